@@ -1,7 +1,13 @@
 import type { LegResult } from '@fairline/odds';
 import type { ScopeForecast } from './forecast.ts';
 import type { MarketRule } from './market-rules.ts';
-import { hasNobodyScored, type PlayerResult, readAllScorers, readOneScorer } from './scorer-score.ts';
+import {
+  hasNobodyScored,
+  type PlayerResult,
+  playerOf,
+  readAllScorers,
+  readOneScorer,
+} from './scorer-score.ts';
 
 /** One scorer, or nobody. A player who had not come on before the goal, or at all, gets the stake back. */
 export const scorer: MarketRule = {
@@ -46,13 +52,6 @@ function pricedByPlayer(): Pick<MarketRule, 'chances' | 'returned' | 'winners'> 
 function resultOf({ hasScored, tookPart }: PlayerResult): LegResult {
   if (!tookPart) return { kind: 'void' };
   return { kind: hasScored ? 'won' : 'lost' };
-}
-
-/** Returns the side and the shirt number of an outcome; undefined for the outcome that nobody scores. */
-function playerOf(outcomeId: string): { side: 1 | 2; shirt: number } | undefined {
-  const [side, shirt] = outcomeId.split(':');
-  if (side !== 'home' && side !== 'away') return undefined;
-  return { side: side === 'home' ? 1 : 2, shirt: Number(shirt) };
 }
 
 function placesOf(outcomeId: string): [number, number] {

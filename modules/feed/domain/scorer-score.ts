@@ -14,6 +14,19 @@ const shirtBits = 5;
 const shirtMask = 2 ** shirtBits - 1;
 const scorerBits = lastSubstitute + 1;
 
+/** A player by the shirt number on the side: 1 is home, 2 is away. */
+export interface SidePlayer {
+  side: 1 | 2;
+  shirt: number;
+}
+
+/** Returns the player of an outcome, as of `home:9`; undefined for the outcome that nobody scores. */
+export function playerOf(outcomeId: string): SidePlayer | undefined {
+  const [side, shirt] = outcomeId.split(':');
+  if (side !== 'home' && side !== 'away') return undefined;
+  return { side: side === 'home' ? 1 : 2, shirt: Number(shirt) };
+}
+
 /** What is known of one player of a side by the score of a scope of scorers. */
 export interface PlayerResult {
   hasScored: boolean;
@@ -27,13 +40,13 @@ export function entriesOf(shirts: readonly number[]): number {
 }
 
 /** Returns the score of a scope that one scorer decides; `entries` has the bits of the substitutes of both sides. */
-export function oneScorerScore(goal: { side: 1 | 2; shirt: number } | undefined, [home, away]: Pair): Pair {
+export function oneScorerScore(goal: SidePlayer | undefined, [home, away]: Pair): Pair {
   const shirt = (side: 1 | 2) => (goal?.side === side ? goal.shirt : 0);
   return [(home << shirtBits) | shirt(1), (away << shirtBits) | shirt(2)];
 }
 
 /** Returns the score of the scope of all scorers. */
-export function allScorersScore(goals: readonly { side: 1 | 2; shirt: number }[], [home, away]: Pair): Pair {
+export function allScorersScore(goals: readonly SidePlayer[], [home, away]: Pair): Pair {
   const scored = (side: 1 | 2) =>
     goals.reduce((bits, goal) => (goal.side === side ? bits | (1 << goal.shirt) : bits), 0);
   return [(home << scorerBits) | scored(1), (away << scorerBits) | scored(2)];

@@ -1,6 +1,6 @@
 import type { Pair } from '../messages.ts';
 import type { FootballGoal, FootballPosition, FootballSubstitution } from '../model-state.ts';
-import { allScorersScore, oneScorerScore } from '../scorer-score.ts';
+import { allScorersScore, oneScorerScore, playerOf, type SidePlayer } from '../scorer-score.ts';
 import { intensitiesToCome, intervalKey } from './football-forecast.ts';
 import {
   changeChances,
@@ -66,21 +66,16 @@ interface GoalState extends ChainState {
   made: readonly FootballSubstitution[];
   madeBeforeNext: readonly FootballSubstitution[];
   /** The chosen players who have scored. */
-  scorers: readonly Scorer[];
+  scorers: readonly SidePlayer[];
   /** The scores of the chosen intervals. */
   intervals: ReadonlyMap<number, Pair>;
-}
-
-interface Scorer {
-  side: 1 | 2;
-  shirt: number;
 }
 
 interface Needs {
   halfTime: boolean;
   next: boolean;
   last: boolean;
-  players: readonly Scorer[];
+  players: readonly SidePlayer[];
 }
 
 interface Course {
@@ -102,7 +97,7 @@ function courseOf(position: FootballPosition, scopeKeys: readonly string[], play
     halfTime: scopeKeys.some((key) => halfScopes.includes(key)),
     next: has('goal', 'goaltime', 'scorer'),
     last: has('lastgoal', 'lastscorer'),
-    players: scorersOf(players),
+    players: [...players].flatMap((id) => playerOf(id) ?? []),
   };
   const goalsIn = (interval: number) =>
     countSides(position.goals.filter((goal) => goal.interval === interval).map(({ side }) => side));
@@ -141,7 +136,7 @@ function stretchesOf(position: FootballPosition, byInterval: boolean): Course['s
 }
 
 /** True when a substitution changes whether a player is on the field. */
-function mayChange({ shirt }: Scorer): boolean {
+function mayChange({ shirt }: SidePlayer): boolean {
   return changingPlaces.some(({ starter, substitute }) => starter === shirt || substitute === shirt);
 }
 
@@ -221,7 +216,7 @@ function withGoal(state: GoalState, goal: FootballGoal, needs: Needs): GoalState
   });
 }
 
-function bySideAndShirt(a: Scorer, b: Scorer): number {
+function bySideAndShirt(a: SidePlayer, b: SidePlayer): number {
   return a.side - b.side || a.shirt - b.shirt;
 }
 
@@ -240,14 +235,6 @@ function withKey(state: Omit<GoalState, 'key'>): GoalState {
 
 function plusOne([home, away]: Pair, side: 1 | 2): Pair {
   return side === 1 ? [home + 1, away] : [home, away + 1];
-}
-
-function scorersOf(players: Players): Scorer[] {
-  return [...players].flatMap((id): Scorer[] => {
-    const [side, shirt] = id.split(':');
-    if (side !== 'home' && side !== 'away') return [];
-    return [{ side: side === 'home' ? 1 : 2, shirt: Number(shirt) }];
-  });
 }
 
 function atHalfTime(state: GoalState): GoalState {
