@@ -1,7 +1,7 @@
 import { certain, type ScopeForecast } from '../forecast.ts';
 import type { Pair } from '../messages.ts';
 import type { FootballPosition, FootballSubstitution } from '../model-state.ts';
-import { allScorersScore, entriesOf, oneScorerScore } from '../scorer-score.ts';
+import { allScorersScore, entriesOf, oneScorerScore, type SidePlayer } from '../scorer-score.ts';
 import {
   changesBefore,
   isOn,
@@ -13,7 +13,7 @@ import {
 import { scoreOf } from './football-position.ts';
 import { advanceLead, forgetLast, type LeadChances, lastWithLeads, levelStart } from './lead-chain.ts';
 import type { ScoringRates } from './score-chain.ts';
-import { unscoredChance } from './unscored-chance.ts';
+import { ratesByLead, unscoredChance } from './unscored-chance.ts';
 
 /** The times between which the same players are on the field: before the substitutions, and after each of three. */
 const stages = 4;
@@ -54,18 +54,48 @@ export function scorerForecasts(
   const byStage = Array.from({ length: stages }, (_, stage) =>
     toCome.reduce((sum, each, interval) => (changesBefore(interval) === stage ? sum + each : sum), 0),
   );
+  const players = once(() => scoringPlayers(position));
+  const forecast = (of: typeof nextScorer) => byPlayer(players, () => of(position, byStage, rates));
   return [
-    [`scorer:${position.goals.length + 1}:live`, nextScorer(position, byStage, rates)],
-    ['lastscorer:live', lastScorer(position, byStage, rates)],
-    ['scorers:live', anyScorers(position, byStage, rates)],
+    [`scorer:${position.goals.length + 1}:live`, forecast(nextScorer)],
+    ['lastscorer:live', forecast(lastScorer)],
+    ['scorers:live', forecast(anyScorers)],
   ];
+}
+
+/** A player who can score, and the chances to be on the field while so many times for substitutions are over. */
+interface ScoringPlayer extends SidePlayer {
+  presence: readonly number[];
+  /** The chance to be on the field at the end; for a substitute that is the chance to come on at all. */
+  atEnd: number;
+}
+
+function scoringPlayers(position: FootballPosition): ScoringPlayer[] {
+  return ([1, 2] as const).flatMap((side) =>
+    scoringShirts.map((shirt) => {
+      const presence = presenceOf(shirt, side, position);
+      return { side, shirt, presence, atEnd: presence.at(-1) ?? 0 };
+    }),
+  );
+}
+
+/** The chances of the outcomes of one scope. */
+interface ScorerChances {
+  nobody: number;
+  of(player: ScoringPlayer): PlayerChances;
+}
+
+interface PlayerChances {
+  chance: number;
+  /** The chance that the player takes no part. */
+  returned: number;
 }
 
 function nextScorer(
   position: FootballPosition,
   byStage: readonly number[],
   rates: ScoringRates,
-): ScopeForecast {
+): ScorerChances {
   const [home, away] = scoreOf(position.goals);
   const [homeRate, awayRate] = [rates.home(home - away), rates.away(home - away)];
   const rate = homeRate + awayRate;
@@ -75,41 +105,45 @@ function nextScorer(
     none *= Math.exp(-rate * intensity);
     return before - none;
   });
-  return byPlayer(none, (side, shirt) => {
-    const presence = presenceOf(shirt, side, position);
-    const ofSide = (side === 1 ? homeRate : awayRate) / rate;
-    const chance = falls.reduce((sum, fall, stage) => sum + fall * (presence[stage] ?? 0), 0);
-    const absent = falls.reduce((sum, fall, stage) => sum + fall * (1 - (presence[stage] ?? 0)), 0);
-    return {
-      chance: ofSide * shareOf(shirt) * chance,
-      returned: isSubstitute(shirt) ? absent + none * (1 - (presence.at(-1) ?? 0)) : 0,
-    };
-  });
+  return {
+    nobody: none,
+    of({ side, shirt, presence, atEnd }) {
+      const ofSide = (side === 1 ? homeRate : awayRate) / rate;
+      const chance = falls.reduce((sum, fall, stage) => sum + fall * (presence[stage] ?? 0), 0);
+      const absent = falls.reduce((sum, fall, stage) => sum + fall * (1 - (presence[stage] ?? 0)), 0);
+      return {
+        chance: ofSide * shareOf(shirt) * chance,
+        returned: isSubstitute(shirt) ? absent + none * (1 - atEnd) : 0,
+      };
+    },
+  };
 }
 
 function lastScorer(
   position: FootballPosition,
   byStage: readonly number[],
   rates: ScoringRates,
-): ScopeForecast {
+): ScorerChances {
   const [home, away] = scoreOf(position.goals);
   const lead = home - away;
   const left = byStage.reduce((sum, each) => sum + each, 0);
   const none = Math.exp(-(rates.home(lead) + rates.away(lead)) * left);
   const lasts = lastByStage(lead, byStage, rates);
   const last = position.goals.at(-1);
-  return byPlayer(last ? 0 : none, (side, shirt) => {
-    const presence = presenceOf(shirt, side, position);
-    const toCome = lasts.reduce(
-      (sum, ofSides, stage) => sum + (ofSides[side - 1] ?? 0) * (presence[stage] ?? 0),
-      0,
-    );
-    const isLast = last?.side === side && last.shirt === shirt;
-    return {
-      chance: shareOf(shirt) * toCome + (isLast ? none : 0),
-      returned: isSubstitute(shirt) ? 1 - (presence.at(-1) ?? 0) : 0,
-    };
-  });
+  return {
+    nobody: last ? 0 : none,
+    of({ side, shirt, presence, atEnd }) {
+      const toCome = lasts.reduce(
+        (sum, ofSides, stage) => sum + (ofSides[side - 1] ?? 0) * (presence[stage] ?? 0),
+        0,
+      );
+      const isLast = last?.side === side && last.shirt === shirt;
+      return {
+        chance: shareOf(shirt) * toCome + (isLast ? none : 0),
+        returned: isSubstitute(shirt) ? 1 - atEnd : 0,
+      };
+    },
+  };
 }
 
 /** Returns the chances that the last goal of the match falls in each stage, to home and to away. */
@@ -132,32 +166,33 @@ function anyScorers(
   position: FootballPosition,
   byStage: readonly number[],
   rates: ScoringRates,
-): ScopeForecast {
+): ScorerChances {
   const [home, away] = scoreOf(position.goals);
-  return byPlayer(0, (side, shirt) => {
-    const entered = presenceOf(shirt, side, position).at(-1) ?? 0;
-    const hasScored = position.goals.some((goal) => goal.side === side && goal.shirt === shirt);
-    const isOver = !isSubstitute(shirt) && !isOn(shirt, position.substitutions, side);
-    const scores = isOver
-      ? 0
-      : 1 - unscoredChance({ shirt, side, lead: home - away, byStage, rates, position });
-    return { chance: hasScored ? 1 : scores, returned: isSubstitute(shirt) ? 1 - entered : 0 };
+  const leads = ratesByLead(rates, home - away);
+  return {
+    nobody: 0,
+    of({ side, shirt, presence, atEnd }) {
+      const hasScored = position.goals.some((goal) => goal.side === side && goal.shirt === shirt);
+      const isOver = !isSubstitute(shirt) && !isOn(shirt, position.substitutions, side);
+      const scores = isOver ? 0 : 1 - unscoredChance({ shirt, side, presence, byStage, leads, position });
+      return { chance: hasScored ? 1 : scores, returned: isSubstitute(shirt) ? 1 - atEnd : 0 };
+    },
+  };
+}
+
+/**
+ * Returns the forecast of a scope by its players. It is made when its first outcome is asked for: a file has no market of
+ * scorers, and prices none.
+ */
+function byPlayer(players: () => readonly ScoringPlayer[], make: () => ScorerChances): ScopeForecast {
+  const chances = once(() => {
+    const { nobody, of } = make();
+    return {
+      nobody,
+      known: new Map(players().map((player) => [`${player.side} ${player.shirt}`, of(player)])),
+    };
   });
-}
-
-interface PlayerChances {
-  chance: number;
-  /** The chance that the player takes no part. */
-  returned: number;
-}
-
-/** Returns the forecast of a scope by its players; each is asked once. */
-function byPlayer(nobody: number, chancesOf: (side: 1 | 2, shirt: number) => PlayerChances): ScopeForecast {
-  const known = new Map<string, PlayerChances>();
-  for (const side of [1, 2] as const) {
-    for (const shirt of scoringShirts) known.set(`${side} ${shirt}`, chancesOf(side, shirt));
-  }
-  const read = (home: number, away: number) => known.get(home > 0 ? `1 ${home}` : `2 ${away}`);
+  const read = (home: number, away: number) => chances().known.get(home > 0 ? `1 ${home}` : `2 ${away}`);
   const none = certain(0);
   return {
     lead: none,
@@ -165,9 +200,18 @@ function byPlayer(nobody: number, chancesOf: (side: 1 | 2, shirt: number) => Pla
     home: none,
     away: none,
     exact: (home, away) => {
-      if (home === 0 && away === 0) return nobody;
+      if (home === 0 && away === 0) return chances().nobody;
       return home > 0 && away > 0 ? 0 : (read(home, away)?.chance ?? 0);
     },
     returned: (home, away) => read(home, away)?.returned ?? 0,
+  };
+}
+
+/** Returns a function that makes its value at the first call. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

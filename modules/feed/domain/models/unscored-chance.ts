@@ -1,15 +1,23 @@
 import type { FootballPosition } from '../model-state.ts';
-import { changeChances, changesOver, isOn, isSubstitute, presenceOf, shareOf } from './football-line-ups.ts';
+import { changeChances, changesOver, isOn, isSubstitute, shareOf } from './football-line-ups.ts';
 import type { ScoringRates } from './score-chain.ts';
+
+/** The rates of both sides at each lead that is followed, the lowest lead first. */
+export interface RatesByLead {
+  home: Float64Array;
+  away: Float64Array;
+  /** The highest rate of both sides together. */
+  fastest: number;
+}
 
 export interface PlayerToScore {
   shirt: number;
   side: 1 | 2;
-  /** The lead of the home side now. */
-  lead: number;
+  /** The chances to be on the field while so many times for substitutions are over. */
+  presence: readonly number[];
   /** The intensity that is left before the substitutions, and after each of three. */
   byStage: readonly number[];
-  rates: ScoringRates;
+  leads: RatesByLead;
   position: FootballPosition;
 }
 
@@ -17,23 +25,32 @@ export interface PlayerToScore {
 const reach = 10;
 const width = 2 * reach + 1;
 
+/** Returns the rates of both sides around the present lead of the home side. They are the same for all players. */
+export function ratesByLead(rates: ScoringRates, lead: number): RatesByLead {
+  const home = Float64Array.from({ length: width }, (_, index) => rates.home(lead + index - reach));
+  const away = Float64Array.from({ length: width }, (_, index) => rates.away(lead + index - reach));
+  let fastest = 0;
+  for (let index = 0; index < width; index++)
+    fastest = Math.max(fastest, (home[index] ?? 0) + (away[index] ?? 0));
+  return { home, away, fastest };
+}
+
 /**
  * Returns the chance that a player scores no further goal. It is followed backwards from the end of the match, for each lead:
  * in a short time a goal of the side falls to the player with the share of the place, and moves the lead. At a time for
  * substitutions the starter leaves, or the substitute comes on, with its chance.
  */
-export function unscoredChance({ shirt, side, lead, byStage, rates, position }: PlayerToScore): number {
-  const generator = generatorOf(rates, lead, side, shareOf(shirt));
+export function unscoredChance({ shirt, side, presence, byStage, leads, position }: PlayerToScore): number {
+  const generator = generatorOf(leads, side, shareOf(shirt));
   const over = changesOver(position);
   const onNow = isOn(shirt, position.substitutions, side);
-  const changes = presenceOf(shirt, side, position);
-  const isChanging = changes.at(-1) !== changes[over];
+  const isChanging = presence.at(-1) !== presence[over];
   let on = new Float64Array(width).fill(1);
   let bench = new Float64Array(width).fill(1);
   for (let stage = byStage.length - 1; stage >= over; stage--) {
     const intensity = byStage[stage] ?? 0;
-    on = backwards(on, generator.onField, intensity, generator.fastest);
-    if (isSubstitute(shirt)) bench = backwards(bench, generator.onBench, intensity, generator.fastest);
+    on = backwards(on, generator.onField, intensity, leads.fastest);
+    if (isSubstitute(shirt)) bench = backwards(bench, generator.onBench, intensity, leads.fastest);
     if (!isChanging || stage === over) continue;
     const change = changeChances[stage - 1] ?? 0;
     if (isSubstitute(shirt))
@@ -45,12 +62,7 @@ export function unscoredChance({ shirt, side, lead, byStage, rates, position }: 
 
 type Derivative = (values: Float64Array, into: Float64Array) => void;
 
-function generatorOf(rates: ScoringRates, lead: number, side: 1 | 2, share: number) {
-  const home = Float64Array.from({ length: width }, (_, index) => rates.home(lead + index - reach));
-  const away = Float64Array.from({ length: width }, (_, index) => rates.away(lead + index - reach));
-  let fastest = 0;
-  for (let index = 0; index < width; index++)
-    fastest = Math.max(fastest, (home[index] ?? 0) + (away[index] ?? 0));
+function generatorOf({ home, away }: RatesByLead, side: 1 | 2, share: number) {
   const derivative =
     (homeKept: number, awayKept: number): Derivative =>
     (values, into) => {
@@ -64,7 +76,6 @@ function generatorOf(rates: ScoringRates, lead: number, side: 1 | 2, share: numb
     };
   const kept = 1 - share;
   return {
-    fastest,
     onField: side === 1 ? derivative(kept, 1) : derivative(1, kept),
     onBench: derivative(1, 1),
   };
@@ -78,8 +89,8 @@ function empty(): Float64Array {
 }
 
 /**
- * Follows values backwards over an intensity by the method of Runge and Kutta, in steps of two thirds of a goal. The values differ from 1 by
- * the small share of one player, and their errors are as much smaller.
+ * Follows values backwards over an intensity by the method of Runge and Kutta, in steps of two thirds of a goal. The values
+ * differ from 1 by the small share of one player, and their errors are as much smaller.
  */
 function backwards(
   values: Float64Array<ArrayBuffer>,
