@@ -80,16 +80,15 @@ function priceOffer(
   for (const line of nearLines(offer.lines, fairLine(offer.lines, scope))) {
     const specifiers = offerSpecifiers(offer, scopeKey, line);
     const outcomes = marketOutcomes(offer.marketId, specifiers);
+    const exact = offer.rule.chances(scope, line, outcomes);
     // Sums of many small numbers can fall outside of 0 to 1 by a rounding error.
-    const chances = offer.rule
-      .chances(scope, line, outcomes)
-      .map((chance) => Math.min(1, Math.max(0, chance)));
+    const chances = exact.map((chance) => Math.min(1, Math.max(0, chance)));
     const { winners = 1 } = offer.rule;
     const highest = winners === 'any' ? Math.min(...chances) : Math.max(...chances);
     if (offer.lines && highest > clearLine) continue;
     const status = highest > foregone ? 'deactivated' : 'active';
     const odds = pricesOf(chances, winners, marginMilli);
-    const results = resultChances(offer.rule, scope, line, outcomes);
+    const results = resultChances(offer.rule, scope, line, outcomes, exact);
     const update: MarketUpdate = {
       marketId: offer.marketId,
       specifiers,

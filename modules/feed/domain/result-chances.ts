@@ -6,19 +6,21 @@ import type { MarketRule } from './market-rules.ts';
 /**
  * Returns the chances of the five results of each outcome, in the order of the outcomes. Where a stake can come back, the
  * rule settles the market at every value of the number that decides it, so the chances agree with the settlement.
+ * @param chances those that the rule gives, where they are known already
  */
 export function resultChances(
   rule: MarketRule,
   forecast: ScopeForecast,
   line: number,
   outcomes: readonly MarketOutcome[],
+  chances = rule.chances(forecast, line, outcomes),
 ): LegChances[] {
   const { decider, returned } = rule;
   if (returned) {
     const back = returned(forecast, outcomes);
-    return rule.chances(forecast, line, outcomes).map((chance, index) => chancesOf(chance, back[index] ?? 0));
+    return chances.map((chance, index) => chancesOf(chance, back[index] ?? 0));
   }
-  if (!decider) return rule.chances(forecast, line, outcomes).map(winOrLose);
+  if (!decider) return chances.map(winOrLose);
   const { from, p } = decider.of(forecast);
   const weighted: { result: LegResult; weight: number }[][] = outcomes.map(() => []);
   p.forEach((weight, index) => {
