@@ -3,7 +3,7 @@ import { simulatedTags } from '@fairline/markets/simulated-match';
 import type { Competition, Tournament } from './competition.ts';
 import { competitions } from './competitions/index.ts';
 import { lineUpOf } from './line-ups.ts';
-import type { Fixture } from './messages.ts';
+import type { Fixture, LineUp } from './messages.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -53,6 +53,15 @@ export function createCalendar(random: Random, speed: number): Calendar {
   const tag = simulatedTags.first + random.fork(`calendar/${speed}`).below(simulatedTags.count);
   const orders = new Map(competitions.map((competition) => [competition, drawOrder(competition, random)]));
 
+  /** The line-ups by their teams. A season has hundreds of matches, which share those of its teams. */
+  const lineUps = new Map<number, LineUp>();
+
+  function lineUpIn(teamId: number): LineUp {
+    const known = lineUps.get(teamId) ?? lineUpOf(teamId);
+    lineUps.set(teamId, known);
+    return known;
+  }
+
   function kickoffSeconds(sport: CalendarSport, slot: number): number {
     return Math.floor((slot * sport.gapSeconds) / stepSeconds) * stepSeconds;
   }
@@ -94,7 +103,7 @@ export function createCalendar(random: Random, speed: number): Calendar {
         kickoffMs: kickoffMs(sport, slot),
         ...(bestOf !== undefined && { bestOf }),
         ...(sport.sportId === football && {
-          lineUps: { home: lineUpOf(home.id), away: lineUpOf(away.id) },
+          lineUps: { home: lineUpIn(home.id), away: lineUpIn(away.id) },
         }),
       };
     },
