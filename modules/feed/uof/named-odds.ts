@@ -106,7 +106,10 @@ export function createNamedOdds({
     read(message) {
       const match = find();
       if (!match) return;
-      addNames(match, idsIn(match, [message]));
+      const ids = idsIn(match, [message]);
+      // Nearly every message has all its names already, and is not divided.
+      if (ids.length === 0) return read(message);
+      addNames(match, ids);
       const { ready, held } = divideByNames(match.fixture, message);
       read(ready);
       if (!held) return;
