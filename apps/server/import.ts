@@ -113,8 +113,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     await adapter.stop();
     await sportsbook.stop?.();
   }
-  const names = seasonNames(read);
-  return adapter.summaries().filter(({ name }) => names.has(name));
+  return adapter.summaries(seasonNames(read));
 }
 
 /** Copies a file and renames it, so that the server never reads half a file. */

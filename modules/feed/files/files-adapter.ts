@@ -24,8 +24,8 @@ export interface FilesAdapterOptions {
 }
 
 export interface FilesAdapter extends FeedAdapter {
-  /** Returns the summaries of the seasons that were read, at the present time. */
-  summaries(): SeasonSummary[];
+  /** Returns the summaries of the seasons that were read, or of those with these names, at the present time. */
+  summaries(names?: ReadonlySet<string>): SeasonSummary[];
 }
 
 const tickMs = 1_000;
@@ -203,9 +203,11 @@ export function createFilesAdapter({
       for (const path of [...watchers.keys()]) unwatch(path);
       await rescan;
     },
-    summaries() {
+    summaries(names) {
       const { seasons, pricing } = seasonFiles.current();
-      return seasons.map((season) => summarise(season, pricing, clock.now()));
+      return seasons
+        .filter(({ name }) => names?.has(name) ?? true)
+        .map((season) => summarise(season, pricing, clock.now()));
     },
   };
 }
