@@ -1,17 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createFilesAdapter,
-  type FilesAdapter,
-  type Fixture,
-  feedsFolder,
-  type MatchStatus,
-} from '@fairline/feed';
+import { type FilesAdapter, feedsFolder } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { importFiles } from './import.ts';
+import { serveKeptFiles } from './testing/serve-kept-files.ts';
 import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
 const patience = { timeout: 30_000 };
@@ -112,37 +107,13 @@ describe.each(layouts)('OFFER-01: results that a later file corrects, in %s', (_
   }
 
   async function startServer(): Promise<void> {
-    running = createFilesAdapter({
-      files: [feedsFolder(platform.environment.dataDir)],
-      clock: platform.clock,
-      onProblem(error) {
-        throw error;
-      },
-    });
-    const open = await openFixtures();
-    await running.start({ open, over: statusesOver, emit: (message) => site.receive(message) });
+    running = await serveKeptFiles(site, platform);
     await site.settled();
   }
 
   async function stopServer(): Promise<void> {
     await running?.stop();
     running = undefined;
-  }
-
-  async function openFixtures(): Promise<Fixture[]> {
-    const { rows } = await platform.database.pool.query<{ fixture: Fixture }>(
-      `SELECT fixture FROM sportsbook.match WHERE phase IN ('not-started', 'live')`,
-    );
-    return rows.map(({ fixture }) => fixture);
-  }
-
-  async function statusesOver(matchIds: readonly string[]): Promise<Map<string, MatchStatus>> {
-    const { rows } = await platform.database.pool.query<{ id: string; status: MatchStatus }>(
-      `SELECT match_id::text AS id, status FROM sportsbook.match
-       WHERE match_id = ANY ($1::bigint[]) AND phase IN ('ended', 'cancelled')`,
-      [matchIds],
-    );
-    return new Map(rows.map(({ id, status }) => [id, status]));
   }
 
   async function placeBet(): Promise<void> {

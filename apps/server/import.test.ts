@@ -3,17 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  createFilesAdapter,
-  type FilesAdapter,
-  type Fixture,
-  feedsFolder,
-  type MatchStatus,
-} from '@fairline/feed';
+import { type FilesAdapter, feedsFolder } from '@fairline/feed';
 import type { Platform } from '@fairline/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { describeSeason, importFiles } from './import.ts';
+import { openFixtures, serveKeptFiles } from './testing/serve-kept-files.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
 /** A long wait: the result may be late on a busy machine, and a wrong one never comes. */
@@ -57,39 +52,6 @@ async function seasonFile(score: object = {}): Promise<string> {
   return file;
 }
 
-/** Does the same as a server at its start: a second adapter reads the stored files. */
-async function serveKeptFiles(): Promise<FilesAdapter> {
-  const adapter = createFilesAdapter({
-    files: [feedsFolder(platform.environment.dataDir)],
-    clock: platform.clock,
-    onProblem(error) {
-      throw error;
-    },
-  });
-  adapters.push(adapter);
-  const open = await serviceFixtures();
-  await adapter.start({ open, over: statusesOver, emit: (message) => site.receive(message) });
-  return adapter;
-}
-
-/** Returns the stored ends of matches, as the server reads them. */
-async function statusesOver(matchIds: readonly string[]): Promise<Map<string, MatchStatus>> {
-  const { rows } = await platform.database.pool.query<{ id: string; status: MatchStatus }>(
-    `SELECT match_id::text AS id, status FROM sportsbook.match
-     WHERE match_id = ANY ($1::bigint[]) AND phase IN ('ended', 'cancelled')`,
-    [matchIds],
-  );
-  return new Map(rows.map(({ id, status }) => [id, status]));
-}
-
-/** Returns the matches in the database that are not over. */
-async function serviceFixtures(): Promise<Fixture[]> {
-  const { rows } = await platform.database.pool.query<{ fixture: Fixture }>(
-    `SELECT fixture FROM sportsbook.match WHERE phase IN ('not-started', 'live')`,
-  );
-  return rows.map(({ fixture }) => fixture);
-}
-
 const matchList = z.object({
   matches: z.array(
     z.object({
@@ -119,7 +81,7 @@ async function ledgerIsSound(): Promise<void> {
 test('OFFER-01: a bet on an imported match is settled by importing the file again with the result', async () => {
   const [before] = await importFiles(platform, [await seasonFile()]);
   expect(before).toMatchObject({ matches: 2, byState: { ended: 1, 'on-offer': 1 } });
-  await serveKeptFiles();
+  adapters.push(await serveKeptFiles(site, platform));
   const [match] = await imported();
   expect(match).toMatchObject({ tournamentName: 'Premier League 2025/26', home: { name: 'Arsenal' } });
   const market = match?.markets.find(({ marketId }) => marketId === 1);
@@ -182,7 +144,7 @@ test('when one file cannot be read, no file is imported', async () => {
   await writeFile(bad, 'Date,HomeTeam,AwayTeam\n99/99/2025,A,B');
   await expect(importFiles(platform, [await seasonFile(), bad])).rejects.toThrow(/bad\.csv, line 2, Date/);
   await expect(readdir(feedsFolder(platform.environment.dataDir))).rejects.toThrow(/ENOENT/);
-  expect(await serviceFixtures()).not.toContainEqual(
+  expect(await openFixtures(platform)).not.toContainEqual(
     expect.objectContaining({ tournamentName: 'Premier League 2025/26' }),
   );
 });
