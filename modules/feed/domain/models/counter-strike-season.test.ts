@@ -1,16 +1,18 @@
 import { counterStrike } from '@fairline/markets';
 import { createSeededRandom } from '@fairline/runtime';
-import type { Pair } from '../messages.ts';
 import { counterStrikeModel } from './counter-strike.ts';
 import { playSeason, testSeason } from './season.fixture.ts';
 import {
   type Count,
+  counted,
+  firstTo,
   handicap,
   numberOf,
   oddEven,
   type Readings,
   type Selection,
   scores,
+  scoresOfThree,
   sideOf,
   sumOf,
   threeWay,
@@ -34,10 +36,6 @@ function factsOf({ at, endSecond }: Timeline): CounterStrikeFacts {
   return { maps: [...won.slice(0, -1), [...(won.at(-1) ?? []), home > away ? 1 : 2]] };
 }
 
-const counted = (sides: readonly (1 | 2)[]): Pair => [
-  sides.filter((side) => side === 1).length,
-  sides.filter((side) => side === 2).length,
-];
 const mapOf = ({ maps }: CounterStrikeFacts, on: Selection) => maps[numberOf(on, 'mapnr') - 1];
 const rounds: Count<CounterStrikeFacts> = (facts, on) => {
   const map = mapOf(facts, on);
@@ -51,20 +49,11 @@ const regularRounds: Count<CounterStrikeFacts> = (facts, on) => {
 const mapScore: Count<CounterStrikeFacts> = ({ maps }) =>
   counted(maps.map((map) => (counted(map)[0] > counted(map)[1] ? 1 : 2)));
 
-/** The side whose round is the first to make so many. */
-const firstTo = (map: readonly (1 | 2)[] | undefined, count: number): 1 | 2 | undefined =>
-  map?.find((side, index) => map.slice(0, index + 1).filter((each) => each === side).length === count);
-
 const readings: Record<number, Readings<CounterStrikeFacts>> = {
   186: winner(mapScore),
   327: handicap(mapScore),
   328: total(mapScore),
-  329: scores(mapScore, {
-    '2:0': 'sr:correct_score:bestof:3:4',
-    '2:1': 'sr:correct_score:bestof:3:5',
-    '1:2': 'sr:correct_score:bestof:3:6',
-    '0:2': 'sr:correct_score:bestof:3:7',
-  }),
+  329: scores(mapScore, scoresOfThree),
   330: winner(rounds),
   331: handicap(rounds),
   332: total(rounds),

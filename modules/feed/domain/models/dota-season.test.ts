@@ -1,16 +1,18 @@
 import { dota2 } from '@fairline/markets';
 import { createSeededRandom } from '@fairline/runtime';
-import type { Pair } from '../messages.ts';
 import type { DotaMap } from '../model-state.ts';
 import { dotaModel } from './dota.ts';
 import { playSeason, testSeason } from './season.fixture.ts';
 import {
   type Count,
+  counted,
+  firstTo,
   handicap,
   numberOf,
   type Readings,
   type Selection,
   scores,
+  scoresOfThree,
   sideOf,
   total,
   winner,
@@ -49,10 +51,6 @@ function takings({ taken }: DotaMap): { side: 1 | 2; what: string | undefined }[
   }));
 }
 
-const counted = (sides: readonly (1 | 2)[]): Pair => [
-  sides.filter((side) => side === 1).length,
-  sides.filter((side) => side === 2).length,
-];
 const mapOf = ({ maps }: DotaFacts, on: Selection) => maps[numberOf(on, 'mapnr') - 1];
 const takers = (map: DotaMap, what: string) =>
   takings(map).flatMap((taking) => (taking.what === what ? [taking.side] : []));
@@ -78,12 +76,7 @@ const readings: Record<number, Readings<DotaFacts>> = {
   186: winner(mapScore),
   327: handicap(mapScore),
   328: total(mapScore),
-  329: scores(mapScore, {
-    '2:0': 'sr:correct_score:bestof:3:4',
-    '2:1': 'sr:correct_score:bestof:3:5',
-    '1:2': 'sr:correct_score:bestof:3:6',
-    '0:2': 'sr:correct_score:bestof:3:7',
-  }),
+  329: scores(mapScore, scoresOfThree),
   333: sideOf((facts, on) => mapOf(facts, on)?.kills[numberOf(on, 'xth') - 1]),
   395: sideOf((facts, on) => {
     const map = mapOf(facts, on);
@@ -105,13 +98,7 @@ const readings: Record<number, Readings<DotaFacts>> = {
   },
   726: total(kills),
   728: total(towers),
-  731: sideOf((facts, on) => {
-    const map = mapOf(facts, on);
-    const count = numberOf(on, 'xth');
-    return map?.kills.find(
-      (side, index) => map.kills.slice(0, index + 1).filter((each) => each === side).length === count,
-    );
-  }),
+  731: sideOf((facts, on) => firstTo(mapOf(facts, on)?.kills, numberOf(on, 'xth'))),
 };
 
 testSeason('Dota 2', {

@@ -4,6 +4,7 @@ import {
   awayOf,
   bothScore,
   type Count,
+  counted,
   doubleChance,
   handicap,
   homeOf,
@@ -49,7 +50,7 @@ export function footballFacts(
       ({ kind, second }) =>
         kinds.includes(kind) && (half === undefined || (half === 1) === second <= firstLength),
     );
-    return [seen.filter(({ side }) => side === 1).length, seen.filter(({ side }) => side === 2).length];
+    return counted(seen.map(({ side }) => side));
   };
   return {
     first: count(['goal'], 1),
@@ -109,7 +110,7 @@ const higherHalf = (count: (facts: FootballFacts) => Pair): Readings<FootballFac
 
 const inMinutes = ({ goals }: FootballFacts, on: Selection): Pair => {
   const seen = goals.filter(({ minute }) => minute >= numberOf(on, 'from') && minute <= numberOf(on, 'to'));
-  return [seen.filter(({ side }) => side === 1).length, seen.filter(({ side }) => side === 2).length];
+  return counted(seen.map(({ side }) => side));
 };
 
 /** Players of the bench who had not come on by a second get their stakes back; the end is Infinity. */

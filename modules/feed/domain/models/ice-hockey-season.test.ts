@@ -1,12 +1,12 @@
 import { iceHockey } from '@fairline/markets';
 import { createSeededRandom } from '@fairline/runtime';
-import type { Pair } from '../messages.ts';
 import { iceHockeyModel } from './ice-hockey.ts';
 import { playSeason, testSeason } from './season.fixture.ts';
 import {
   awayOf,
   bothScore,
   type Count,
+  counted,
   doubleChance,
   handicap,
   homeOf,
@@ -38,10 +38,6 @@ function factsOf({ at, endSecond }: Timeline): HockeyFacts {
   return { periods: [...goals.slice(0, -1), [...(goals.at(-1) ?? []), ...last]] };
 }
 
-const counted = (sides: readonly (1 | 2)[]): Pair => [
-  sides.filter((side) => side === 1).length,
-  sides.filter((side) => side === 2).length,
-];
 const regular: Count<HockeyFacts> = ({ periods }) => counted(periods.slice(0, 3).flat());
 const whole: Count<HockeyFacts> = ({ periods }) => counted(periods.flat());
 const period: Count<HockeyFacts> = ({ periods }, on) => counted(periods[numberOf(on, 'periodnr') - 1] ?? []);

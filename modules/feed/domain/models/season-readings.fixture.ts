@@ -26,6 +26,16 @@ export function selectionOf(specifiers: string): Selection {
   return { line: first - second, numbers };
 }
 
+/** Counts the events of each side. */
+export const counted = (sides: readonly (1 | 2)[]): Pair => [
+  sides.filter((side) => side === 1).length,
+  sides.filter((side) => side === 2).length,
+];
+
+/** Returns the side whose event is the first to make so many; undefined when none does. */
+export const firstTo = (sides: readonly (1 | 2)[] | undefined, count: number): 1 | 2 | undefined =>
+  sides?.find((side, index) => sides.slice(0, index + 1).filter((each) => each === side).length === count);
+
 export const leadOf = ([home, away]: Pair): number => home - away;
 export const sumOf = ([home, away]: Pair): number => home + away;
 
@@ -133,6 +143,14 @@ export function scores<Facts>(
     ]),
   );
 }
+
+/** The ids of the scores of a match of at most three maps or sets. */
+export const scoresOfThree: Readonly<Record<string, string>> = {
+  '2:0': 'sr:correct_score:bestof:3:4',
+  '2:1': 'sr:correct_score:bestof:3:5',
+  '1:2': 'sr:correct_score:bestof:3:6',
+  '0:2': 'sr:correct_score:bestof:3:7',
+};
 
 /** Outcomes by a number: `[from, to]` stands at an id. */
 export function ranges<Facts>(

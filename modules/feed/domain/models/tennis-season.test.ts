@@ -1,10 +1,10 @@
 import { tennis } from '@fairline/markets';
 import { createSeededRandom } from '@fairline/runtime';
-import type { Pair } from '../messages.ts';
 import { type PlayedMatch, playSeason, testSeason } from './season.fixture.ts';
 import {
   awayOf,
   type Count,
+  counted,
   handicap,
   homeOf,
   numberOf,
@@ -12,6 +12,7 @@ import {
   type Readings,
   ranges,
   scores,
+  scoresOfThree,
   sideOf,
   total,
   winner,
@@ -33,10 +34,6 @@ function factsOf({ at, endSecond }: Timeline): TennisFacts {
   return { games: [...won.slice(0, -1), [...(won.at(-1) ?? []), home > away ? 1 : 2]] };
 }
 
-const counted = (sides: readonly (1 | 2)[]): Pair => [
-  sides.filter((side) => side === 1).length,
-  sides.filter((side) => side === 2).length,
-];
 /** A set belongs to the side that has more of its games. */
 const sets: Count<TennisFacts> = ({ games }) =>
   counted(games.map((winners) => (counted(winners)[0] > counted(winners)[1] ? 1 : 2)));
@@ -62,10 +59,7 @@ const readings: Record<number, Readings<TennisFacts>> = {
   }),
   198: oddEven(allGames),
   199: scores(sets, {
-    '2:0': 'sr:correct_score:bestof:3:4',
-    '2:1': 'sr:correct_score:bestof:3:5',
-    '1:2': 'sr:correct_score:bestof:3:6',
-    '0:2': 'sr:correct_score:bestof:3:7',
+    ...scoresOfThree,
     '3:0': 'sr:correct_score:bestof:5:8',
     '3:1': 'sr:correct_score:bestof:5:9',
     '3:2': 'sr:correct_score:bestof:5:10',
