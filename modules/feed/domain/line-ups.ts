@@ -30,7 +30,10 @@ const ends = ['bek', 'dan', 'fin', 'gor', 'kin', 'lor', 'mas', 'nel', 'rin', 'sk
 const initials = 'ABCDEFGHIJKLMNOPRSTUVZ';
 
 const combinations = beginnings.length * middles.length * ends.length;
-/** It has no divisor in common with the number of combinations, so that the names of a team differ from one another. */
+/**
+ * The step between the names of two neighbouring shirt numbers. It has no divisor in common with the number of combinations,
+ * so that the names of a team differ from one another.
+ */
 const stride = 1_049;
 
 /**

@@ -10,7 +10,7 @@ import { textOf, wholeOf, type XmlElement } from './xml.ts';
 /** Reads the messages of one event. A market waits until its outcomes have names; all other markets go on. */
 export interface NamedOdds {
   read(message: XmlElement): void;
-  /** Asks again for names that could not be had. */
+  /** Asks again for names that the API did not give. */
   tick(): void;
 }
 
@@ -26,11 +26,11 @@ export interface NamedOddsParts {
   onNamed(fixture: Fixture): void;
 }
 
-/** So many odds changes wait for names; the newest has the prices that count. */
+/** The maximum number of odds changes of one event that wait for names. The oldest are dropped, because prices of later ones replace theirs. */
 const maxWaiting = 50;
-/** The number of names in one event, above which the others are not offered. */
+/** The maximum number of names in one event. Outcomes whose names come later are not offered. */
 const maxNames = 2_000;
-/** The pause before names are asked for again that could not be had. */
+/** The pause before names that the API did not give are asked for again. */
 const pauseMs = 30_000;
 
 export function createNamedOdds({
@@ -88,7 +88,7 @@ export function createNamedOdds({
     if (hasNew) void ask();
   }
 
-  /** Reads what has waited. An outcome that nobody can name is left out, and its market waits for it beside that. */
+  /** Offers what has waited. An outcome without a name is left out, and its market goes on waiting for that name too. */
   function offer(match: UofMatch): void {
     const before = waiting
       .map((message) => newestPart(match, message))

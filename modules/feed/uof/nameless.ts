@@ -55,12 +55,12 @@ export function divideByNames(
   };
 }
 
-/** True for what the API names when it is asked. The list of variants has the others, or nobody has. */
+/** True for an id whose name the API has when it is asked. All other names are in its list of variants, or nowhere. */
 function canBeAsked(id: string): boolean {
   return id.startsWith('sr:player:') || id.startsWith('pre:');
 }
 
-/** Returns the ids of a market that have no name. One that is not offered needs none. */
+/** Returns the ids of a market that have no name; none of a market that the site does not offer. */
 function missingIn(fixture: Fixture, market: XmlElement): string[] {
   const key = readMarketKey(market);
   if (!canHave(fixture, key)) return [];
@@ -78,7 +78,7 @@ export function marketsIn(message: XmlElement): XmlElement[] {
   return odds ? childrenOf(odds, 'market') : [];
 }
 
-/** Returns an odds change with some of its markets. */
+/** Returns an odds change with those of its markets alone that are wanted. */
 export function withMarkets(message: XmlElement, isWanted: (market: XmlElement) => boolean): XmlElement {
   return {
     ...message,

@@ -34,7 +34,7 @@ export interface NamesParts {
   store: NameStore | undefined;
 }
 
-/** So many questions are asked at a time. The API counts requests of a customer. */
+/** The maximum number of requests for names at a time. The API limits the requests of a customer. */
 const maxAtOnce = 2;
 /** The pause after a failure; the API wants no description to be asked for more often than every 30 seconds. */
 const retryMs = { min: 30_000, max: 600_000 };
@@ -129,7 +129,7 @@ export function createNames({ clock, log, api, language, store }: NamesParts): N
     try {
       for (const [id, name] of (await store?.find(missing, language())) ?? []) keep(id, name);
     } catch (error) {
-      // The API has the names too.
+      // The names are requested of the API instead.
       log.warn({ err: error }, 'stored names not read');
     }
   }
