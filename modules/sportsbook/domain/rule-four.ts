@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@fairline/odds';
 import type { DecisionMessage } from './decision-message.ts';
 import { isSameMarket, type Market, type OutcomeResult, type StoredResult } from './market-decision.ts';
+import { timesInForce } from './times-in-force.ts';
 
 /** Several withdrawals together take at most this part of the winnings, in percent. */
 export const maxDeductionPercent = 90;
@@ -49,8 +50,8 @@ export function sparedTimes(
   versions: readonly WithdrawalVersion[],
   nowMs: number,
 ): { fromMs: number; toMs: number }[] {
-  return versions.flatMap(({ fromMs, rule }, index) =>
-    rule.withdrawal === 'void' ? [{ fromMs, toMs: (versions[index + 1]?.fromMs ?? nowMs + 1) - 1 }] : [],
+  return timesInForce(versions, nowMs).flatMap(({ fromMs, toMs, rule }) =>
+    rule.withdrawal === 'void' ? [{ fromMs, toMs }] : [],
   );
 }
 

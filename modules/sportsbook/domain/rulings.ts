@@ -15,6 +15,7 @@ import {
   type JudgedMatch,
   type JudgedStatus,
 } from './match-fate.ts';
+import { timesInForce } from './times-in-force.ts';
 
 /** A time of placing whose bets have the same version of the rules and were placed on the same kick-off. */
 export interface PlacedTime {
@@ -33,10 +34,10 @@ export interface MatchMove {
   movedMs: number;
 }
 
-/** A version of the rules as it is for one match. */
-export interface VersionOfRules {
+/** A version of the rules, as far as it says what becomes of a match that does not end as planned. */
+export interface CourseVersion {
   fromMs: number;
-  rule: CourseRule & { withdrawal?: 'void' | 'rule-4' | undefined };
+  rule: CourseRule;
 }
 
 /** An outcome with bets of one time of placing. */
@@ -72,7 +73,7 @@ const winnerMarket = { marketId: 186, outcomes: { 4: 1, 5: 2 } as const };
 
 /** Divides the time until `nowMs` by the versions of the rules, by the moves of a match and by the last swap of its sides. */
 export function placedTimes(
-  versions: readonly VersionOfRules[],
+  versions: readonly CourseVersion[],
   moves: readonly MatchMove[],
   { kickoffMs, nowMs, swappedMs }: { kickoffMs: number; nowMs: number; swappedMs?: number | undefined },
 ): PlacedTime[] {
@@ -81,9 +82,8 @@ export function placedTimes(
     ...inOrder.map(({ wasMs, movedMs }) => ({ plannedMs: wasMs, toMs: movedMs })),
     { plannedMs: kickoffMs, toMs: nowMs },
   ];
-  return versions.flatMap(({ fromMs, rule }, index) => {
-    const untilMs = (versions[index + 1]?.fromMs ?? nowMs + 1) - 1;
-    return planned
+  return timesInForce(versions, nowMs).flatMap(({ fromMs, toMs: untilMs, rule }) =>
+    planned
       .map(({ plannedMs, toMs }, place) => ({
         fromMs: Math.max(fromMs, (planned[place - 1]?.toMs ?? -1) + 1),
         toMs: Math.min(untilMs, toMs),
@@ -91,8 +91,8 @@ export function placedTimes(
         rule,
       }))
       .filter((time) => time.fromMs <= time.toMs)
-      .flatMap((time) => dividedBySwap(time, swappedMs ?? Number.NEGATIVE_INFINITY));
-  });
+      .flatMap((time) => dividedBySwap(time, swappedMs ?? Number.NEGATIVE_INFINITY)),
+  );
 }
 
 function dividedBySwap(time: Omit<PlacedTime, 'isBeforeSwap'>, swappedMs: number): PlacedTime[] {

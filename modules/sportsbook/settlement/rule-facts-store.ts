@@ -2,7 +2,8 @@ import { type SettlementRule, usualCorrectionHours } from '@fairline/contracts';
 import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { pg } from '@fairline/runtime';
 import type { CorrectionVersion } from '../domain/late-corrections.ts';
-import type { BackedOutcome, MatchMove, PlacedTime, VersionOfRules } from '../domain/rulings.ts';
+import type { WithdrawalVersion } from '../domain/rule-four.ts';
+import type { BackedOutcome, CourseVersion, MatchMove, PlacedTime } from '../domain/rulings.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -65,7 +66,7 @@ export async function findCompetitionEnd(
 export async function findVersionsFor(
   connection: Connection,
   { sportId, tournamentId }: Pick<Fixture, 'sportId' | 'tournamentId'>,
-): Promise<(VersionOfRules & CorrectionVersion)[]> {
+): Promise<(CourseVersion & CorrectionVersion & WithdrawalVersion)[]> {
   const { rows } = await connection.query<{ from: Date; rule: StoredRule }>(
     `SELECT in_force_from AS from, rule
      FROM sportsbook.rule_book
