@@ -5,6 +5,7 @@ import {
   type TradingRule,
   type TradingRuleView,
 } from '@fairline/contracts';
+import { priceBounds } from '@fairline/contracts/console/price-bounds';
 import { type Actor, isUuid, type Platform, pageOf } from '@fairline/runtime';
 import * as store from './rule-store.ts';
 
@@ -37,7 +38,7 @@ export interface RulesQuery {
 }
 
 /** A price by a trader stands at most this long. */
-const maxPriceMs = 24 * 3_600_000;
+const maxPriceMs = priceBounds.maxMinutes * 60_000;
 
 /** Creates the use cases of the rules. `reload` brings a change into all processes. */
 export function createTradingRules(

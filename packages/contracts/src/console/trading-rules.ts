@@ -6,6 +6,7 @@ import { taxCountry, taxedProducts, taxSchema } from '../tax.ts';
 import { line, lines } from '../text.ts';
 import { timeMs } from '../values.ts';
 import { listPage } from './console-page.ts';
+import { priceBounds } from './price-bounds.ts';
 import { marketId, matchId, outcomeId, specifiers } from './trading-values.ts';
 
 const path = '/console-api/trading/rules';
@@ -45,7 +46,7 @@ const marginRule = {
 const priceRule = {
   kind: z.literal('price'),
   place: z.strictObject({ matchId, marketId, specifiers, outcomeId }),
-  terms: z.strictObject({ oddsMilli: z.int().min(1_010).max(999_999) }),
+  terms: z.strictObject({ oddsMilli: z.int().min(priceBounds.minMilli).max(priceBounds.maxMilli) }),
 };
 
 /** Hundredths of a currency of scale 1, as the settings of stakes have them. */

@@ -1,4 +1,5 @@
 import type { TradingRule } from '@fairline/contracts';
+import { priceBounds } from '@fairline/contracts/console/price-bounds';
 import { oddsOfText } from './odds-of-text.ts';
 
 /** The outcome whose price a trader gives. */
@@ -12,18 +13,16 @@ export interface OverrideFields {
   minutes: string;
 }
 
-/** The bounds of a price by a trader, in thousandths, and of its time; the platform has the same. */
-const bounds = { minMilli: 1_010, maxMilli: 999_999, maxMinutes: 24 * 60 };
-
 /** Returns the rule that a form describes, and its end; undefined while the form has no price or time that can be set. */
 export function overrideOf(
   place: PricePlace,
   { price, minutes }: OverrideFields,
   nowMs: number,
 ): { rule: TradingRule; expiresAt: number } | undefined {
+  const { minMilli, maxMilli, maxMinutes } = priceBounds;
   const oddsMilli = oddsOfText(price);
-  if (oddsMilli === undefined || oddsMilli < bounds.minMilli || oddsMilli > bounds.maxMilli) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(minutes.trim()) || Number(minutes) > bounds.maxMinutes) return undefined;
+  if (oddsMilli === undefined || oddsMilli < minMilli || oddsMilli > maxMilli) return undefined;
+  if (!/^[1-9]\d{0,3}$/.test(minutes.trim()) || Number(minutes) > maxMinutes) return undefined;
   return {
     rule: { kind: 'price', place, terms: { oddsMilli } },
     expiresAt: nowMs + Number(minutes) * 60_000,
