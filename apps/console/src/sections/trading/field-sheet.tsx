@@ -171,28 +171,29 @@ export function FieldSheetView() {
 /** Returns what a row stands for, and all that contains it, the row's own first. */
 function placesOfRow(sheet: FieldSheet, row: string): NamedPlace[] {
   const { matchId } = sheet;
-  const [marketPart, outcomeId] = row.split('#');
-  const market = sheet.markets.find((each) => keyOf(each) === marketPart);
+  const { market, outcome } = partsOfRow(sheet, row);
   const places: NamedPlace[] = placesOfMatch(sheet);
   if (!market) return places;
   const { marketId, specifiers } = market;
   places.unshift({ place: { scope: 'market', matchId, marketId, specifiers }, name: market.name });
-  const outcome = market.outcomes.find((each) => each.outcomeId === outcomeId);
-  if (outcome && outcomeId !== undefined) {
-    places.unshift({
-      place: { scope: 'outcome', matchId, marketId, specifiers, outcomeId },
-      name: `${market.name}, ${outcome.name}`,
-    });
+  if (outcome) {
+    const { place, name } = pricedOutcome(matchId, market, outcome);
+    places.unshift({ place: { scope: 'outcome', ...place }, name });
   }
   return places;
 }
 
 /** Returns the outcome that a row stands for; undefined for the row of a market. */
-function outcomeOfRow({ matchId, markets }: FieldSheet, row: string): PricedOutcome | undefined {
+function outcomeOfRow(sheet: FieldSheet, row: string): PricedOutcome | undefined {
+  const { market, outcome } = partsOfRow(sheet, row);
+  return market && outcome && pricedOutcome(sheet.matchId, market, outcome);
+}
+
+/** Returns the market and the outcome that a row's key names; the row of a market names no outcome. */
+function partsOfRow({ markets }: FieldSheet, row: string) {
   const [marketPart, outcomeId] = row.split('#');
   const market = markets.find((each) => keyOf(each) === marketPart);
-  const outcome = market?.outcomes.find((each) => each.outcomeId === outcomeId);
-  return market && outcome && pricedOutcome(matchId, market, outcome);
+  return { market, outcome: market?.outcomes.find((each) => each.outcomeId === outcomeId) };
 }
 
 /** True for a sheet of the platform's own topic, whose form its publisher defines. */
