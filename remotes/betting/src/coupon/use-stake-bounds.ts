@@ -4,9 +4,9 @@ import type { CurrencyCode } from '@fairline/money';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useEffect, useState } from 'react';
 import { buildersIn, selectionsIn } from '../slip/plan-builders.ts';
-import { legAt } from '../slip/refusal.ts';
+import { namedLegs } from '../slip/refusal.ts';
 import type { SlipLeg } from '../slip/slip.ts';
-import type { LimitingLeg, PlannedBet, SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
+import type { PlannedBet, SlipPlan, UnitBounds } from '../slip/slip-plan.ts';
 import type { SlipState } from '../slip/slip-state.ts';
 
 /** The time without a change of the slip after which the bounds are asked, in ms. */
@@ -65,23 +65,10 @@ export function boundsOf(asked: readonly Pick<PlannedBet, 'id' | 'legs'>[], answ
       const bet = asked[index];
       // A bet that the platform cannot place at all has an obstacle of its own in the slip.
       if (!bet || (minMinor === 0 && maxMinor === 0)) return [];
-      const limiting = limitingLegs(bet, reasons);
+      const limiting = [...namedLegs(reasons, bet.legs)].map(([{ leg }, { code }]) => ({ leg, code }));
       return [[bet.id, { minMinor: BigInt(minMinor), maxMinor: BigInt(maxMinor), tax, insurance, limiting }]];
     }),
   );
-}
-
-/** Of several limits of one selection the first is named. */
-function limitingLegs(
-  { legs }: Pick<PlannedBet, 'legs'>,
-  reasons: Answered[number]['reasons'],
-): LimitingLeg[] {
-  const named = new Map<string, LimitingLeg>();
-  for (const { path, code } of reasons) {
-    const found = legAt(path, legs);
-    if (found && !named.has(found.key)) named.set(found.key, { leg: found.leg, code });
-  }
-  return [...named.values()];
 }
 
 function builtIn(legs: SlipPlan['legs']): { builders?: { matchId: string }[] } {

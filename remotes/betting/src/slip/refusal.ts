@@ -29,12 +29,25 @@ export function legAt(path: string, legs: readonly PlannedLeg[]): PlannedLeg | u
   return named[Number(index)];
 }
 
-/** Returns the reasons of a refused bet by its legs. Of several reasons of one leg the first counts. */
-export function reasonsByLeg({ code, errors }: ApiError, legs: readonly PlannedLeg[]): LegReasons {
-  const reasons = new Map<string, LegReason>();
-  for (const { path, code: own = code, oddsMilli } of errors) {
-    const key = legAt(path, legs)?.key;
-    if (key !== undefined && !reasons.has(key)) reasons.set(key, { code: own, oddsMilli });
+/** Returns the legs that the platform names, each with what it says there. Of several things about one leg the first counts. */
+export function namedLegs<Named extends { path: string }>(
+  named: readonly Named[],
+  legs: readonly PlannedLeg[],
+): ReadonlyMap<PlannedLeg, Named> {
+  const found = new Map<PlannedLeg, Named>();
+  for (const each of named) {
+    const leg = legAt(each.path, legs);
+    if (leg && !found.has(leg)) found.set(leg, each);
   }
-  return reasons;
+  return found;
+}
+
+/** Returns the reasons of a refused bet by its legs. */
+export function reasonsByLeg({ code, errors }: ApiError, legs: readonly PlannedLeg[]): LegReasons {
+  return new Map(
+    [...namedLegs(errors, legs)].map(([{ key }, { code: own = code, oddsMilli }]) => [
+      key,
+      { code: own, oddsMilli },
+    ]),
+  );
 }
