@@ -8,6 +8,7 @@ import { chevronDown, chevronUp, sportShape } from '@fairline/ui/shapes.ts';
 import { Skeleton } from '@fairline/ui/skeleton.tsx';
 import { useState } from 'react';
 import { listPlaceOf } from '../addresses/place.ts';
+import { rowIn, withSearch } from '../addresses/search-address.ts';
 import { listAddress } from '../addresses/sportsbook-addresses.ts';
 import { useRefresh } from '../live/use-refresh.ts';
 import { LoadError } from '../load-error.tsx';
@@ -42,7 +43,7 @@ function Sports() {
   const { context, lng, t } = useView();
   const { data, failure, isBusy, reload } = useQuery('sports', loadSports);
   useRefresh(reload, lookMs);
-  const row = useRow();
+  const withRow = useWithRow();
 
   const place = listPlaceOf(context.route);
   const [section, setSection] = useState<Section>(place?.section ?? 'live');
@@ -82,7 +83,7 @@ function Sports() {
       </fieldset>
       <a
         className={styles.everything}
-        href={everything + row}
+        href={withRow(everything)}
         aria-current={context.path === everything ? 'page' : undefined}
       >
         {t(`all.${section}`)}
@@ -104,10 +105,10 @@ function Sports() {
   );
 }
 
-/** Returns the query of the rows that the reader has chosen for lists, which stay in other lists of the menu. */
-function useRow(): string {
-  const { row } = useView().context.route.query;
-  return row === 'first' ? `?row=${row}` : '';
+/** Returns a function that adds the rows that the reader has chosen for lists to the address of another list. */
+function useWithRow(): (path: string) => string {
+  const row = rowIn(useView().context.route.query);
+  return (path) => withSearch(path, '', { row });
 }
 
 const sections: readonly Section[] = ['live', 'line'];
@@ -133,13 +134,13 @@ function SportItem({ sport, section, isCurrent, currentTournamentId }: SportItem
   }
   const listId = `sport-${sportId}`;
   const href = listAddress({ lng, section, sportId });
-  const row = useRow();
+  const withRow = useWithRow();
   return (
     <li>
       <div className={styles.sport}>
         <a
           className={styles.link}
-          href={href + row}
+          href={withRow(href)}
           aria-current={context.path === href ? 'page' : undefined}
         >
           <Icon shape={sportShape(sportId)} size="md" />
@@ -222,12 +223,14 @@ function TournamentItem({ sportId, section, tournament, isCurrent, withCategory 
   const { lng } = useView();
   const texts = useTexts();
   const { tournamentId, name, latinName, categoryCode } = tournament;
-  const row = useRow();
+  const withRow = useWithRow();
   return (
     <li>
       <a
         className={styles.tournament}
-        href={listAddress({ lng, section, sportId, tournament: { id: tournamentId, name, latinName } }) + row}
+        href={withRow(
+          listAddress({ lng, section, sportId, tournament: { id: tournamentId, name, latinName } }),
+        )}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {withCategory && <Flag code={categoryCode} />}
