@@ -8,8 +8,7 @@ import { PageFrame } from '@fairline/ui/page-frame.tsx';
 import { SegmentedLinks } from '@fairline/ui/segmented-links.tsx';
 import type { ReactNode } from 'react';
 import { type CyberPlace, champAddress, cyberTypes } from './addresses.ts';
-import type { CyberData } from './cyber-data.ts';
-import { sectionsOf } from './cyber-data.ts';
+import { type CyberData, sectionsOf } from './cyber-data.ts';
 import { champOf, disciplineOf, headingOf } from './heading.ts';
 import styles from './page.module.css';
 

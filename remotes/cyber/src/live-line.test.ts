@@ -1,7 +1,8 @@
 import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
+import { rowTopics } from '@fairline/remote-views/prices/row-topics.ts';
 import { expect, test } from 'vitest';
 import type { MatchLine } from './cyber-data.ts';
-import { afterMessage, topicsOf } from './live-line.ts';
+import { afterMessage } from './live-line.ts';
 
 const status = { phase: 'live', period: 'map1', score: [0, 0], periodScores: [[3, 5]] } as const;
 
@@ -67,6 +68,6 @@ test('LIVE: a price that a message leaves out or suspends is locked where it is'
 
 test('LIVE: a match that is over is followed no more', () => {
   const over = (phase: 'ended' | 'cancelled') => ({ ...line, status: { ...line.status, phase } });
-  expect(topicsOf(line)).toEqual(['live:main.71']);
-  expect([over('ended'), over('cancelled')].flatMap(topicsOf)).toEqual([]);
+  expect(rowTopics([line])).toEqual(['live:main.71']);
+  expect(rowTopics([over('ended'), over('cancelled')])).toEqual([]);
 });

@@ -18,8 +18,3 @@ export function afterMessage(line: MatchLine, message: LiveMessage): MatchLine {
     winner: winner ?? (line.winner && lockedWinner(line.winner)),
   };
 }
-
-/** Returns the live topics of a match: that of its row until the match is over. */
-export function topicsOf({ matchId, status: { phase } }: MatchLine): string[] {
-  return phase === 'ended' || phase === 'cancelled' ? [] : [`live:main.${matchId}`];
-}

@@ -1,3 +1,4 @@
+import { rowTopics } from '@fairline/remote-views/prices/row-topics.ts';
 import { expect, test } from 'vitest';
 import { buildMatch, buildStatus, notStarted } from '../testing/build-match.ts';
 import {
@@ -6,7 +7,6 @@ import {
   freshWithResults,
   groupMatches,
   hasLeft,
-  liveTopics,
   mergeRows,
   overSince,
   resultStaysMs,
@@ -66,7 +66,7 @@ test('OFFER-01: in a list that was loaded again no result comes before a match i
 
 test('the list does not subscribe to matches that are over', () => {
   const ended = buildMatch({ matchId: '7', status: buildStatus({ phase: 'cancelled' }) });
-  expect(liveTopics([first, ended])).toEqual(['live:main.101']);
+  expect(rowTopics([first, ended])).toEqual(['live:main.101']);
 });
 
 test('matches are grouped by sport in the order of sports, and by competition in the order of arrival', () => {

@@ -1,7 +1,8 @@
-import type { MarkView, MatchView, RowKind, Section } from '@fairline/contracts';
+import type { MarkView, MatchView, Section } from '@fairline/contracts';
 import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
+import { isOver } from '@fairline/remote-views/prices/row-topics.ts';
 import { sportRank } from '../sport-table.ts';
-import { applyMain, isOver } from './match-state.ts';
+import { applyMain } from './match-state.ts';
 
 /** A list of matches while it is shown. Rows keep their places until the reader asks for a fresh list. */
 export interface ListRows {
@@ -86,11 +87,6 @@ export function hasLeft(match: MatchView, rows: Pick<ListRows, 'removedIds'>, se
     rows.removedIds.has(match.matchId) ||
     (section === 'line' && match.status.phase === 'live')
   );
-}
-
-/** Returns the live topics of a list with rows of a kind, one for each match that is not over. */
-export function liveTopics(matches: readonly MatchView[], row: RowKind = 'main'): string[] {
-  return matches.flatMap(({ matchId, status }) => (isOver(status) ? [] : [`live:${row}.${matchId}`]));
 }
 
 export interface SportGroup {

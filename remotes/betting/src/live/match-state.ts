@@ -1,14 +1,9 @@
-import type { MarketView, MatchStatusView, MatchView } from '@fairline/contracts';
+import type { MarketView, MatchView } from '@fairline/contracts';
 import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
 
 /** Tells whether a page shows a market: it is active or suspended. */
 export function isOffered({ status }: Pick<MarketView, 'status'>): boolean {
   return status === 'active' || status === 'suspended';
-}
-
-/** Returns true when a match is over and takes no more bets. */
-export function isOver({ phase }: Pick<MatchStatusView, 'phase'>): boolean {
-  return phase === 'ended' || phase === 'cancelled';
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { LiveMatchMessage, MatchView } from '@fairline/contracts';
+import { isOver } from '@fairline/remote-views/prices/row-topics.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import { isOver } from './match-state.ts';
 import { useStateByFrame } from './use-state-by-frame.ts';
 import {
   applyMatch,

@@ -1,5 +1,6 @@
 import type { MatchView, RowKind } from '@fairline/contracts';
 import { isLiveMessage } from '@fairline/remote-views/prices/live-message.ts';
+import { rowTopics } from '@fairline/remote-views/prices/row-topics.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -7,7 +8,6 @@ import {
   freshRows,
   freshWithResults,
   type ListRows,
-  liveTopics,
   mergeRows,
   overSince,
   resultStaysMs,
@@ -28,7 +28,7 @@ export function useLiveRows(matches: readonly MatchView[], row?: RowKind): LiveR
   const receive = useCallback((detail: unknown) => {
     if (isLiveMessage(detail)) setRows((before) => applyToRows(before, detail));
   }, []);
-  useTopic(liveTopics(rows.matches, row), receive);
+  useTopic(rowTopics(rows.matches, row), receive);
   return { rows, setRows, inside: useLeavingResults(rows, setRows) };
 }
 

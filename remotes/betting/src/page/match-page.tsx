@@ -1,6 +1,7 @@
 import { fixedLink } from '@fairline/addresses/fixed-link';
 import * as routes from '@fairline/addresses/routes';
 import type { MatchView } from '@fairline/contracts';
+import { isOver } from '@fairline/remote-views/prices/row-topics.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Breadcrumbs } from '@fairline/ui/breadcrumbs.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '@fairline/ui/states.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MatchPlace, placeOf } from '../addresses/place.ts';
 import { listAddress } from '../addresses/sportsbook-addresses.ts';
-import { isOver } from '../live/match-state.ts';
 import { useMatchMessages } from '../live/use-match-messages.ts';
 import { tidyMarkets } from '../live/whole-match.ts';
 import { LoadError } from '../load-error.tsx';

@@ -1,5 +1,6 @@
 import type { ResultView } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
+import { isOver } from '@fairline/remote-views/prices/row-topics.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { CompetitionMark } from '@fairline/ui/competition-mark.tsx';
 import { Flag } from '@fairline/ui/flag.tsx';
@@ -7,7 +8,6 @@ import { LiveBadge } from '@fairline/ui/live-badge.tsx';
 import { TeamMark } from '@fairline/ui/team-mark.tsx';
 import type { Ref } from 'react';
 import { FavouriteStar } from '../favourites/favourite-star.tsx';
-import { isOver } from '../live/match-state.ts';
 import { MatchClock } from '../match/match-clock.tsx';
 import { periodCode } from '../match/period-code.ts';
 import { MatchNumber } from '../match/row-parts.tsx';

@@ -1,7 +1,8 @@
 import type { PlaceTermsView, quoteCoupon, Selection } from '@fairline/contracts';
 import type { AnswerOf } from '@fairline/contracts/call-api';
 import type { LiveMessage } from '@fairline/remote-views/prices/live-message.ts';
-import { isOver, marketKey } from '../live/match-state.ts';
+import { isOver } from '@fairline/remote-views/prices/row-topics.ts';
+import { marketKey } from '../live/match-state.ts';
 import { selectionKey } from './selection-key.ts';
 
 /** The current state of a selection in its market. */

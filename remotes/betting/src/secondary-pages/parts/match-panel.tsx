@@ -1,4 +1,5 @@
 import type { MarketView, MatchView } from '@fairline/contracts';
+import { isOver } from '@fairline/remote-views/prices/row-topics.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Icon } from '@fairline/ui/icon.tsx';
 import { scoreBeside } from '@fairline/ui/match-sides.tsx';
@@ -6,7 +7,6 @@ import { close, sportShape } from '@fairline/ui/shapes.ts';
 import { useMemo } from 'react';
 import { multiAddress } from '../../addresses/secondary-addresses.ts';
 import { matchAddress } from '../../addresses/sportsbook-addresses.ts';
-import { isOver } from '../../live/match-state.ts';
 import { fixtureOf } from '../../match/fixture.ts';
 import { MarketName } from '../../match/market-name.tsx';
 import { MatchClock } from '../../match/match-clock.tsx';

@@ -1,6 +1,7 @@
 import type { ResultView } from '@fairline/contracts';
 import type { Translate } from '@fairline/i18n/translator';
 import { isLiveMessage } from '@fairline/remote-views/prices/live-message.ts';
+import { isOver, rowTopics } from '@fairline/remote-views/prices/row-topics.ts';
 import { useTopic } from '@fairline/remote-views/use-topic.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { buttonClass } from '@fairline/ui/button-class.ts';
@@ -10,7 +11,6 @@ import { latinNames, matchAddress } from '../../addresses/sportsbook-addresses.t
 import { CoursePanel } from '../../course/course-panel.tsx';
 import { LineUps } from '../../course/line-ups.tsx';
 import { useCourse } from '../../course/use-course.ts';
-import { isOver } from '../../live/match-state.ts';
 import { Scoreboard } from '../../page/scoreboard.tsx';
 import { Block } from '../parts/block.tsx';
 import { Form } from '../parts/form.tsx';
@@ -132,6 +132,6 @@ function useLiveScore(match: ResultView): ResultView {
         : match,
     [match, latest, actions],
   );
-  useTopic(isOver(shown.status) ? [] : [`live:main.${match.matchId}`], receive);
+  useTopic(rowTopics([shown]), receive);
   return shown;
 }
