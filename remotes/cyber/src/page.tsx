@@ -97,6 +97,8 @@ function Content({ place, data, reader, oddsFormat, t }: ContentProps) {
     if (match)
       return (
         <MatchCard
+          // Another match has its own live messages, and its price is no move of the one before.
+          key={match.matchId}
           lng={lng}
           match={match}
           nowMs={nowMs}
