@@ -1,5 +1,6 @@
 import { link } from '@fairline/addresses/link';
 import * as routes from '@fairline/addresses/routes';
+import { settlementRules } from '@fairline/addresses/settlement-rules';
 import type { Coupon } from '@fairline/contracts';
 import { ReaderTime } from '@fairline/i18n/reader-time.tsx';
 import { isCurrencyCode } from '@fairline/money/currency';
@@ -82,10 +83,7 @@ function CouponSheet({ coupon }: { coupon: Coupon }) {
           <bdi className={styles.number}>{number}</bdi>
           {ruleVersion !== null && (
             <p className={styles.faint}>
-              <a
-                className={styles.rules}
-                href={link(context.lng, routes.rules, rulesOfSports, { version: String(ruleVersion) })}
-              >
+              <a className={styles.rules} href={settlementRules(context.lng, ruleVersion)}>
                 {t('coupon.rules', { version: String(ruleVersion) })}
               </a>
             </p>
@@ -100,9 +98,6 @@ function CouponSheet({ coupon }: { coupon: Coupon }) {
     </div>
   );
 }
-
-/** The chapter of the site's rules with the rules of settlement. */
-const rulesOfSports = { ruleGroup: '2', chapter: 'all' };
 
 const tones = {
   open: 'info',

@@ -1,5 +1,4 @@
-import { link } from '@fairline/addresses/link';
-import * as routes from '@fairline/addresses/routes';
+import { settlementRules } from '@fairline/addresses/settlement-rules';
 import type { BetView } from '@fairline/contracts';
 import { legNames, legTerms, shownResult } from '@fairline/i18n/bet-text';
 import { directionOf, type Language, localeOf } from '@fairline/i18n/languages';
@@ -13,9 +12,6 @@ import { check, clock, close, type IconShape, minus, sportShape } from '@fairlin
 import styles from './history.module.css';
 
 type Leg = BetView['legs'][number];
-
-/** The chapter of the site's rules with the rules of settlement. */
-const rulesOfSports = { ruleGroup: '2', chapter: 'all' };
 
 /** The icon and the tone of each result of a leg; `open` means that there is no result yet. */
 const marks = {
@@ -92,10 +88,7 @@ export function BetLeg({ leg, builder, isFirstPart, ruleVersion, lng, t, reader,
               at={leg.decided.at}
               text={t(`leg.decided.${leg.decided.by}`, { version: String(ruleVersion), time: '{dateTime}' })}
             />{' '}
-            <a
-              className={styles.rules}
-              href={link(lng, routes.rules, rulesOfSports, { version: String(ruleVersion) })}
-            >
+            <a className={styles.rules} href={settlementRules(lng, ruleVersion)}>
               {t('leg.rules', { version: String(ruleVersion) })}
             </a>
           </p>
