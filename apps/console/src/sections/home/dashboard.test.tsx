@@ -1,10 +1,10 @@
-import type { Dashboard as Figures, OperatorSession, Permission } from '@fairline/contracts';
+import type { Dashboard as Figures, Permission } from '@fairline/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queries } from '../../core/api.ts';
-import { sessionQuery } from '../../core/session.ts';
+import { signInWith } from '../../core/session.fixture.ts';
 import Home from './index.tsx';
 
 // The drawing library needs a browser as soon as it is loaded.
@@ -30,17 +30,7 @@ const nothing: Figures = {
 };
 
 function markupOf(figures: Figures | undefined, ...rights: Permission[]): string {
-  const operator: OperatorSession = {
-    operatorId: '1',
-    name: 'Ana',
-    email: 'ana@fairline.example',
-    roles: [],
-    grants: rights.map((permission) => ({ permission, countries: null, hours: null })),
-    sections: [],
-    idleEndsAt: 0,
-    endsAt: 0,
-  };
-  queries.setQueryData(sessionQuery.queryKey, operator);
+  signInWith(...rights);
   if (figures) queries.setQueryData(['dashboard'], figures);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

@@ -1,10 +1,10 @@
-import type { FieldSheet, OperatorSession } from '@fairline/contracts';
+import type { FieldSheet } from '@fairline/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { queries } from '../../core/api.ts';
-import { sessionQuery } from '../../core/session.ts';
+import { signInWith } from '../../core/session.fixture.ts';
 import { FieldSheetView } from './field-sheet.tsx';
 import { sheetQuery } from './queries.ts';
 
@@ -44,17 +44,7 @@ const sheet: FieldSheet = {
 };
 
 function shownTo(permission: 'trading.view' | 'trading.edit'): string {
-  const operator: OperatorSession = {
-    operatorId: '1',
-    name: 'Ana',
-    email: 'ana@fairline.example',
-    roles: [],
-    grants: [{ permission, countries: null, hours: null }],
-    sections: ['trading'],
-    idleEndsAt: 0,
-    endsAt: 0,
-  };
-  queries.setQueryData(sessionQuery.queryKey, operator);
+  signInWith(permission);
   queries.setQueryData(sheetQuery('7').queryKey, sheet);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

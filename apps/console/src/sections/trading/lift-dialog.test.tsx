@@ -1,9 +1,9 @@
-import type { OperatorSession, SuspensionView } from '@fairline/contracts';
+import type { SuspensionView } from '@fairline/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { queries } from '../../core/api.ts';
-import { sessionQuery } from '../../core/session.ts';
+import { signInWith } from '../../core/session.fixture.ts';
 import { SuspensionList } from './lift-dialog.tsx';
 
 const suspension: SuspensionView = {
@@ -30,17 +30,7 @@ test.each([
   ['trading.view', false],
   ['trading.edit', true],
 ] as const)('an operator with %s is offered to lift a suspension: %s', (permission, isOffered) => {
-  const operator: OperatorSession = {
-    operatorId: '1',
-    name: 'Ana',
-    email: 'ana@fairline.example',
-    roles: [],
-    grants: [{ permission, countries: null, hours: null }],
-    sections: ['trading'],
-    idleEndsAt: 0,
-    endsAt: 0,
-  };
-  queries.setQueryData(sessionQuery.queryKey, operator);
+  signInWith(permission);
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <SuspensionList suspensions={[suspension]} />
