@@ -8,7 +8,7 @@ import { expectEvents } from './collected-events.ts';
 const site = sharedSite();
 const openPage = journeyPages();
 
-/** Matches of a list with all that a row of theirs has. */
+/** Parses the matches of a list and keeps all their fields, so that a test can send a match back with other prices. */
 const wholeRows = z.object({
   matches: z.array(
     z.looseObject({

@@ -8,8 +8,8 @@ import { journeyPages, untilHydrated, type WatchedPage } from './browser.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /**
- * A minute of the feed takes a second, so a match in its last minutes ends during the test. The live delay is as much shorter:
- * in three seconds much would come that refuses a bet.
+ * A minute of the feed takes a second, so a match in its last minutes ends during the test. The live delay is shortened as
+ * well: in its usual three seconds, three minutes of a match would pass, and what happens in them may refuse the bet.
  */
 const site = ownSiteOver({ FEED_SPEED: '60' }, (platform) =>
   preset(platform, settings.betting.liveDelayMs, '50'),

@@ -63,9 +63,9 @@ export const quoteCoupon = defineCall({
           .optional(),
       }),
     ),
-    /** Events whose legs cannot be combined: several are on one, or it depends on another event. */
+    /** Events whose legs cannot be combined: each has several legs, or depends on the event of another leg. */
     conflicts: z.array(z.string()),
-    /** Those of them that depend on another event, as two outrights of one competition do. */
+    /** The conflicting events that depend on one another, as two outrights of one competition do. */
     related: z.array(z.string()),
   }),
   errors: [],

@@ -7,7 +7,7 @@ interface CountsProps {
   t: Translate;
 }
 
-/** Draws the numbers of live and upcoming matches; of the two, one that is zero only where both are. */
+/** Draws the numbers of live and upcoming matches. A zero is left out; where both are zero, the upcoming one is shown. */
 export function Counts({ liveCount, lineCount, t }: CountsProps) {
   return (
     <span className={styles.counts}>

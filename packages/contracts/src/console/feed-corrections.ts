@@ -24,8 +24,7 @@ export const waitingCorrectionSchema = z.object({
   entryNo,
   matchId,
   matchName: z.string(),
-  /** What the feed has sent. */
-  /** `rule_settlement`: the rules of the site ask, and no feed. */
+  /** The message of the feed; `rule_settlement` where the rules of the site ask, and not the feed. */
   type: z.enum([
     'bet_settlement',
     'bet_cancel',

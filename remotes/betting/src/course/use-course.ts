@@ -42,8 +42,8 @@ export function joined(
 }
 
 /**
- * Identifies an event within its match. The player of a goal or a caution does not count, since not every message names
- * players; of substitutions there are several at a time.
+ * Identifies an event within its match. The player of a goal or a caution is left out, because not every message names
+ * players. The player of a substitution counts, because a side may make several at a time.
  */
 export function keyOf({ kind, side, count, period, clockSeconds, score, shirt }: CourseEvent): string {
   const player = kind === 'substitution' ? shirt : '';
