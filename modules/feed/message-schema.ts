@@ -223,9 +223,16 @@ const marketUpdate = z.object({
 
 const places = z.int().min(1).max(1_000);
 const sharedPlaces = z.object({ places, tied: places }).refine(({ places, tied }) => places <= tied);
+const lostPlace = places.min(2);
+const position = z.union([
+  z.strictObject({ first: lostPlace, tied: places }),
+  z
+    .strictObject({ best: lostPlace, worst: places })
+    .refine(({ best, worst }) => best <= worst, 'the best place is not behind the worst'),
+]);
 const legResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['won', 'half-won', 'half-lost', 'void']) }),
-  z.object({ kind: z.literal('lost'), placed: sharedPlaces.optional() }),
+  z.object({ kind: z.literal('lost'), position: position.optional() }),
   sharedPlaces.safeExtend({ kind: z.literal('dead-heat') }),
 ]);
 

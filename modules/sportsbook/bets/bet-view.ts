@@ -3,7 +3,7 @@ import { tournamentNameIn } from '@fairline/feed';
 import type { Language } from '@fairline/i18n/languages';
 import { marketName, outcomeName } from '@fairline/markets';
 import { toJsonMinor } from '@fairline/money';
-import { type BetForm, linesOf } from '@fairline/odds';
+import { type BetForm, linesOf, placesIn } from '@fairline/odds';
 import { groupLegs, shownBuilders } from '../domain/builder-legs.ts';
 import { readForm } from '../domain/stored-form.ts';
 import { insuranceView } from '../insurance/insurance-view.ts';
@@ -98,7 +98,7 @@ function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
     outcomeName: competitorName(leg, lng) ?? outcomeName(fixture, leg, leg.outcomeId),
     kickoffAt: fixture.kickoffMs,
     result: leg.result?.kind ?? null,
-    ...sharedPlaces(leg.result),
+    ...sharedPlaces(leg),
     ...(leg.placeTerms && { placeTerms: leg.placeTerms }),
     ...(leg.ruleFourPercent !== null && { ruleFourPercent: leg.ruleFourPercent }),
     ...(leg.fixture?.outright && { isOutright: true }),
@@ -107,9 +107,12 @@ function legView(leg: LegRow, lng: Language): BetView['legs'][number] {
   };
 }
 
-function sharedPlaces(result: LegRow['result']): Pick<BetView['legs'][number], 'shared'> {
+/** Returns the paid places that a competitor shares: those of a dead heat, or those of the place part of an each-way leg. */
+function sharedPlaces({ result, placeTerms }: LegRow): Pick<BetView['legs'][number], 'shared'> {
   if (result?.kind === 'dead-heat') return { shared: { places: result.places, tied: result.tied } };
-  return result?.kind === 'lost' && result.placed ? { shared: result.placed } : {};
+  if (result?.kind !== 'lost' || !result.position || !placeTerms) return {};
+  const shared = placesIn(result.position, placeTerms.places);
+  return shared ? { shared } : {};
 }
 
 /** Returns the name of the competitor of an outright in the player's language; undefined for a leg on a match. */

@@ -68,10 +68,12 @@ const lost: LegResult = { kind: 'lost' };
 // Team 4 is taken at 11.00, with 500 on each part, a quarter for the first three.
 test.each<[string, LegResult, string, number]>([
   ['that wins', won, 'won', 7_250],
-  ['that is placed', { kind: 'lost', placed: { places: 1, tied: 1 } }, 'won', 1_750],
-  ['that shares the last place with another', { kind: 'lost', placed: { places: 1, tied: 2 } }, 'won', 875],
+  ['that is placed', { kind: 'lost', position: { first: 3, tied: 1 } }, 'won', 1_750],
+  ['that shares the last place with another', { kind: 'lost', position: { first: 3, tied: 2 } }, 'won', 875],
   ['that shares the first place with another', { kind: 'dead-heat', places: 1, tied: 2 }, 'won', 4_500],
-  ['that is not placed', lost, 'lost', 0],
+  ['that is not placed', { kind: 'lost', position: { first: 4, tied: 1 } }, 'lost', 0],
+  ['that cannot be placed any more', { kind: 'lost', position: { best: 4, worst: 8 } }, 'lost', 0],
+  ['that cannot miss a place any more', { kind: 'lost', position: { best: 2, worst: 3 } }, 'won', 1_750],
   ['whose competitor is withdrawn', { kind: 'void' }, 'returned', 1_000],
 ])('OFFER-01: an each-way bet %s is settled by its two parts', async (_name, result, state, returnMinor) => {
   const [player, matchId] = [await site.player(10_000), await newSeason()];
@@ -104,7 +106,7 @@ test('OFFER-01: an each-way accumulator of two seasons is two accumulators', asy
   site.receive(seasonResult(one, { 1: won }));
   await site.settled();
   expect(await betOf(player, json.betId)).toMatchObject({ state: 'open' });
-  site.receive(seasonResult(other, { 3: { kind: 'lost', placed: { places: 2, tied: 2 } } }));
+  site.receive(seasonResult(other, { 3: { kind: 'lost', position: { first: 2, tied: 2 } } }));
   await site.settled();
   // The place parts pay 1.50 and 2.00.
   expect(await betOf(player, json.betId)).toMatchObject({ state: 'won', returnMinor: 300 });

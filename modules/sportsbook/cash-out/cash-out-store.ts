@@ -8,6 +8,7 @@ import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { FormColumns } from '../domain/stored-form.ts';
 import type { LegOutlook } from '../domain/value-bet.ts';
 import { deductionOfLeg } from '../settlement/rule-four-store.ts';
+import { tellsPlace } from '../settlement/settlement-store.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -57,7 +58,8 @@ const sellable = `
              'isDue', result IS NULL AND (
                 EXISTS (SELECT FROM sportsbook.result AS report
                         WHERE (report.match_id, report.market_id, report.specifiers, report.outcome_id)
-                              = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id))
+                              = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id)
+                          AND ${tellsPlace('report.result')})
                 OR EXISTS (SELECT FROM sportsbook.rule_result
                            WHERE (rule_result.match_id, rule_result.market_id, rule_result.specifiers,
                                   rule_result.outcome_id)

@@ -77,7 +77,7 @@ async function read(player: TestPlayer, path: string): Promise<Record<string, un
   return (await site.call('GET', `/web-api/sportsbook/${path}`, { cookie: player.cookie })).json;
 }
 
-const placed: LegResult = { kind: 'lost', placed: { places: 1, tied: 1 } };
+const placed: LegResult = { kind: 'lost', position: { first: 3, tied: 1 } };
 
 test('OFFER-01: an each-way bet is worth what its win and its place return on average, less the margin', async () => {
   const player = await site.player(1_000);

@@ -1,4 +1,4 @@
-import type { LegResult } from '@fairline/odds';
+import { isRefined, type LegResult } from '@fairline/odds';
 import type { DecisionMessage, RuledOutcome } from './decision-message.ts';
 import {
   decisionOf,
@@ -164,7 +164,7 @@ function withCancellations(
 
 /** Returns a result as it comes back from the database, which keeps no empty fields. */
 function bare(result: LegResult): LegResult {
-  return result.kind === 'lost' && !result.placed ? { kind: 'lost' } : result;
+  return result.kind === 'lost' && !result.position ? { kind: 'lost' } : result;
 }
 
 /** Returns a filter of the markets, null for the whole match, in which people have decided nothing. */
@@ -231,7 +231,7 @@ export function revokedMarkets(before: MatchDecisions, after: MatchDecisions): M
   const changed = isDecided ? changedCancellations(before, after) : [];
   if (changed.some(({ market }) => market === null)) return 'all';
   const now = new Map(after.results.map((result) => [outcomeKey(result), result.result]));
-  const other = before.results.filter((result) => !isSameResult(now.get(outcomeKey(result)), result.result));
+  const other = before.results.filter((result) => !keeps(now.get(outcomeKey(result)), result.result));
   const named = [
     ...other,
     ...otherwiseRuled(before, after),
@@ -247,19 +247,13 @@ function otherwiseRuled(before: MatchDecisions, after: MatchDecisions): RuledRes
     resultOf(decisionOf(decisions, market, fromMs), outcomeId) ?? undefined;
   return [...before.ruled, ...after.ruled].filter((each) => {
     const was = resultIn(before, each);
-    return was !== undefined && !isSameResult(resultIn(after, each), was);
+    return was !== undefined && !keeps(resultIn(after, each), was);
   });
 }
 
-function isSameResult(one: LegResult | undefined, other: LegResult): boolean {
-  if (one?.kind !== other.kind) return false;
-  const [shared, others] = [sharedPlacesOf(one), sharedPlacesOf(other)];
-  return shared?.places === others?.places && shared?.tied === others?.tied;
-}
-
-function sharedPlacesOf(result: LegResult): { places: number; tied: number } | undefined {
-  if (result.kind === 'dead-heat') return result;
-  return result.kind === 'lost' ? result.placed : undefined;
+/** True when legs that are settled by a result stay so under the one that follows it. */
+function keeps(now: LegResult | undefined, was: LegResult): boolean {
+  return now !== undefined && isRefined(was, now);
 }
 
 function isDecidedIn({ results, cancellations, ruled }: MatchDecisions, market: Market): boolean {

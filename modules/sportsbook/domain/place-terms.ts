@@ -1,10 +1,23 @@
-import type { EachWayTerms } from '@fairline/odds';
+import { type EachWayTerms, type LegResult, placesIn } from '@fairline/odds';
 
 /** The terms of the place part as they are stored: a share of the winnings for so many places. */
 export interface PlaceTerms {
   numerator: number;
   denominator: number;
   places: number;
+}
+
+/**
+ * Returns a result as far as it decides a leg with these terms; null where it says that the competitor has not won, and not
+ * whether it has one of the places. A leg without terms is decided by every result.
+ */
+export function resultUnder<Result extends LegResult | null>(
+  terms: PlaceTerms | null | undefined,
+  result: Result,
+): Result | null {
+  if (!terms || result?.kind !== 'lost') return result;
+  const isKnown = result.position && placesIn(result.position, terms.places) !== undefined;
+  return isKnown ? result : null;
 }
 
 export function eachWayTerms({ numerator, denominator, places }: PlaceTerms): EachWayTerms {

@@ -132,7 +132,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     prepare: withBets,
     run(service, situation) {
       const { built, season } = matchesOf(situation);
-      const table = { 4: { kind: 'lost', placed: { places: 1, tied: 1 } } } as const;
+      const table = { 4: { kind: 'lost', position: { first: 3, tied: 1 } } } as const;
       const ended = [resultMessage(built, '1', [overHasWon]), seasonResult(season, table)];
       return receive(service, firstWins(situation), ...ended);
     },

@@ -6,6 +6,7 @@ import {
   type MatchDecisions,
   resultOf,
 } from '../domain/market-decision.ts';
+import { resultUnder } from '../domain/place-terms.ts';
 import { deductionOf } from '../domain/rule-four.ts';
 import { type BetSettlement, settleBet } from '../domain/settle-bet.ts';
 import type { RevisedBetRow, RevisedLeg } from './revision-store.ts';
@@ -49,7 +50,8 @@ function planBet(row: RevisedBetRow, { matchId, markets, decisions }: Revision):
   const legs = row.legs.map((leg) => {
     if (!isTouched(leg)) return leg;
     const placedMs = row.placed_at.getTime();
-    const result = resultOf(decisionOf(decisions, leg, placedMs), leg.outcomeId);
+    const decided = resultOf(decisionOf(decisions, leg, placedMs), leg.outcomeId);
+    const result = resultUnder(leg.placeTerms, decided);
     return { ...leg, result, ruleFourPercent: result && deductionOf(decisions.results, leg, placedMs) };
   });
   return {

@@ -109,7 +109,7 @@ test('MONEY: a replay gives the same ledger for each-way bets, with Rule 4 and a
   await send(seasonResult(matchId, { 2: { kind: 'void' } }, { atMs: now() }));
   await send(seasonResult(matchId, { 4: { kind: 'won' }, 1: { kind: 'lost' } }, { atMs: now() }));
   await taxed.site.platform.clock.advance(1_000);
-  const placed = { kind: 'lost', placed: { places: 1, tied: 1 } } as const;
+  const placed = { kind: 'lost', position: { first: 3, tied: 1 } } as const;
   await send(seasonResult(matchId, { 4: placed, 1: { kind: 'won' } }, { atMs: now() }));
   expect(await Promise.all(bets.map(stateOf))).toEqual(['won', 'lost', 'returned']);
   const report = await replayed(taxed.site);

@@ -21,6 +21,18 @@ const isPlacedThen = `
   BETWEEN rule_result.placed_from AND rule_result.placed_until`;
 
 /**
+ * True unless a result says that the competitor of an each-way leg has not won, and not whether it has one of the places of its
+ * terms: as `resultUnder` of the domain decides.
+ */
+export function tellsPlace(result: string): string {
+  const within = (key: string) => `(${result} #>> '{position,${key}}')::integer`;
+  const places = `(leg.place_terms ->> 'places')::integer`;
+  return `(leg.place_terms IS NULL OR ${result} ->> 'kind' <> 'lost'
+           OR coalesce(${result} -> 'position' ? 'first' OR ${places} < ${within('best')} OR ${places} >= ${within('worst')},
+                       false))`;
+}
+
+/**
  * Selects the open legs that are decided, as `decisionOf` of the domain decides markets: void when the market was cancelled,
  * else the result by the rules, else the stored result. Legs without either are left out, and so are those for which the rules
  * say that they wait (index leg_open, primary keys of results). `place` is the order in which they count.
@@ -51,7 +63,8 @@ const decidedLegs = `
     ON (rule_result.match_id, rule_result.market_id, rule_result.specifiers, rule_result.outcome_id)
        = (leg.match_id, leg.market_id, leg.specifiers, leg.outcome_id)
        AND rule_result.result IS NULL AND ${isPlacedThen}
-  WHERE leg.result IS NULL AND (rule_result.match_id IS NULL OR result.set_by IS NOT NULL)`;
+  WHERE leg.result IS NULL AND (rule_result.match_id IS NULL OR result.set_by IS NOT NULL)
+    AND ${tellsPlace('result.result')}`;
 
 export interface DueBet {
   betId: string;

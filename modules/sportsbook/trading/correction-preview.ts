@@ -146,8 +146,10 @@ export function decisionText(fixture: Fixture, market: MarketKey, decision: Mark
 
 function resultText(result: LegResult): string {
   if (result.kind === 'dead-heat') return `dead-heat ${result.places}/${result.tied}`;
-  if (result.kind !== 'lost' || !result.placed) return result.kind;
-  return `placed ${result.placed.places}/${result.placed.tied}`;
+  if (result.kind !== 'lost' || !result.position) return result.kind;
+  const { position } = result;
+  if (!('first' in position)) return `lost, place ${position.best} to ${position.worst}`;
+  return `lost, place ${position.first}${position.tied > 1 ? `, shared by ${position.tied}` : ''}`;
 }
 
 function playersOf(bets: readonly PlannedBet[]): number {

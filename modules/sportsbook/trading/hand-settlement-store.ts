@@ -5,13 +5,18 @@ import type { SettledColumns } from '../domain/settle-bet.ts';
 import { deductionOfLeg } from '../settlement/rule-four-store.ts';
 import type { Connection } from './suspension-store.ts';
 
-/** Finds the outcomes of a match on which bets are open (index leg_open). */
-export async function findOpenOutcomes(
-  connection: Connection,
-  matchId: string,
-): Promise<(MarketKey & { outcomeId: string })[]> {
-  const { rows } = await connection.query<MarketKey & { outcomeId: string }>(
-    `SELECT DISTINCT market_id AS "marketId", specifiers, outcome_id AS "outcomeId" FROM sportsbook.leg
+/** An outcome on which bets are open. */
+export interface OpenOutcome extends MarketKey {
+  outcomeId: string;
+  /** The terms of the place part of these bets; null for bets without one. */
+  placeTerms: PlaceTerms | null;
+}
+
+/** Finds the outcomes of a match on which bets are open, by the terms of their places (index leg_open). */
+export async function findOpenOutcomes(connection: Connection, matchId: string): Promise<OpenOutcome[]> {
+  const { rows } = await connection.query<OpenOutcome>(
+    `SELECT DISTINCT market_id AS "marketId", specifiers, outcome_id AS "outcomeId", place_terms AS "placeTerms"
+     FROM sportsbook.leg
      WHERE match_id = $1 AND result IS NULL
      ORDER BY 1, 2, 3`,
     [matchId],

@@ -64,8 +64,9 @@ async function decided(matchId: string): Promise<unknown> {
   return json.items;
 }
 
-const placed = { kind: 'lost', placed: { places: 1, tied: 1 } };
-const shared = { kind: 'lost', placed: { places: 1, tied: 2 } };
+const placed = { kind: 'lost', position: { first: 3, tied: 1 } };
+const shared = { kind: 'lost', position: { first: 3, tied: 2 } };
+const unplaced = { kind: 'lost', position: { first: 4, tied: 1 } };
 const deadHeat = { kind: 'dead-heat', places: 1, tied: 2 };
 
 test.each([
@@ -86,14 +87,34 @@ test.each([
   },
 );
 
+test('OFFER-01: an each-way bet is lost by hand only with a place, since nothing else says that it has none', async () => {
+  const { player, matchId } = await eachWayBet();
+  expect((await desk.preview(matchId, settle({ kind: 'lost' }))).json.code).toBe('RESULTS_MISSING');
+  const { done } = await desk.previewAndSettle(matchId, settle(unplaced));
+  expect([done.status, await site.balance(player)]).toEqual([202, 9_000]);
+});
+
+test('OFFER-01: where a feed tells who won and not who was placed, people add the places to its results', async () => {
+  const { player, matchId, betId } = await eachWayBet();
+  site.receive(seasonResult(matchId, { 4: { kind: 'lost' }, 1: { kind: 'won' } }));
+  await site.settled();
+  expect(await decided(matchId)).toMatchObject([{ decision: 'results', byStaff: false }]);
+  expect(await site.balance(player)).toBe(9_000);
+  expect((await desk.preview(matchId, settle(placed))).json.code).toBe('RESULT_STORED');
+  const results = [{ outcomeId: competitor(1), result: { kind: 'won' } }, ...resultsOf(placed)];
+  const { seen } = await desk.previewAndSettle(matchId, { action: 'settle', ...winner, results });
+  expect(seen.json.rows).toMatchObject([{ betId, state: 'won', returnMinor: 1_750 }]);
+  expect(await site.balance(player)).toBe(10_750);
+});
+
 test('OFFER-01: a result of a feed is corrected to a place and to a dead heat, and each pays its own return', async () => {
   const { player, matchId } = await eachWayBet();
-  site.receive(seasonResult(matchId, { 4: { kind: 'lost' } }));
+  site.receive(seasonResult(matchId, { 4: { kind: 'lost', position: { first: 5, tied: 1 } } }));
   await site.settled();
   expect(await site.balance(player)).toBe(9_000);
   expect(await correct(matchId, shared)).toMatchObject({
-    before: 'Team 4: lost',
-    after: 'Team 4: placed 1/2',
+    before: 'Team 4: lost, place 5',
+    after: 'Team 4: lost, place 3, shared by 2',
     rows: [{ state: 'lost', nextState: 'won', nextReturnMinor: 875 }],
   });
   expect(await site.balance(player)).toBe(9_875);
@@ -106,8 +127,9 @@ test('OFFER-01: a result of a feed is corrected to a place and to a dead heat, a
 test.each([
   { kind: 'dead-heat', places: 3, tied: 2 },
   { kind: 'dead-heat', places: 0, tied: 2 },
-  { kind: 'lost', placed: { places: 2, tied: 1 } },
-  { kind: 'lost', placed: { places: 1, tied: 0 } },
+  { kind: 'lost', position: { first: 1, tied: 1 } },
+  { kind: 'lost', position: { first: 3, tied: 0 } },
+  { kind: 'lost', position: { best: 5, worst: 4 } },
 ])('a result whose places cannot be shared so is refused: %j', async (result) => {
   const { player, matchId } = await eachWayBet();
   expect((await desk.preview(matchId, settle(result))).status).toBe(400);

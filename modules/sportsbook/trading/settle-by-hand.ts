@@ -3,9 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { type HandSettlement, PlatformError, type SettlementPreview } from '@fairline/contracts';
 import type { MarketKey, MarketSettlement } from '@fairline/feed';
 import { toJsonMinor } from '@fairline/money';
-import type { LegResult } from '@fairline/odds';
+import { isRefined, type LegResult } from '@fairline/odds';
 import type { Actor, Platform } from '@fairline/runtime';
-import { byOutcome, decisionOf, isSameMarket } from '../domain/market-decision.ts';
+import {
+  byOutcome,
+  decisionOf,
+  isSameMarket,
+  type MarketDecision,
+  type OutcomeResult,
+} from '../domain/market-decision.ts';
+import { resultUnder } from '../domain/place-terms.ts';
 import { type PreviewedLeg, settlementWith } from '../domain/preview-settlement.ts';
 import type { BetSettlement } from '../domain/settle-bet.ts';
 import { findMatch } from '../offer/match-store.ts';
@@ -87,7 +94,7 @@ export async function storeHandSettlement(
 /**
  * Decides what is stored.
  * @throws PlatformError MATCH_UNKNOWN, RESULT_STORED for a market that is decided already, RESULTS_MISSING when bets are
- * open on outcomes without a result
+ * open on outcomes without a result, or each-way bets on one without a position
  */
 async function decide(
   connection: Connection,
@@ -116,11 +123,28 @@ async function decide(
   }
   const outcomes = settlement.results.toSorted(byOutcome);
   const isRepeated = decided.kind === 'results' && isDeepStrictEqual(decided.results, outcomes);
-  if (!isRepeated && decided.kind !== 'open') throw new PlatformError('RESULT_STORED');
-  const hasResult = new Set(outcomes.map(({ outcomeId }) => outcomeId));
-  const isMissing = open.some((each) => isSameMarket(each, market) && !hasResult.has(each.outcomeId));
+  const isAllowed = isRepeated || decided.kind === 'open' || addsPositions(decided, outcomes);
+  if (!isAllowed) throw new PlatformError('RESULT_STORED');
+  const given = new Map(outcomes.map(({ outcomeId, result }) => [outcomeId, result]));
+  const isMissing = open.some(
+    ({ outcomeId, placeTerms, ...each }) =>
+      isSameMarket(each, market) && resultUnder(placeTerms, given.get(outcomeId) ?? null) === null,
+  );
   if (!isRepeated && isMissing) throw new PlatformError('RESULTS_MISSING');
   return { results: [{ ...market, outcomes }], cancels: [], market, isRepeated };
+}
+
+/** True when results add positions to those that are stored and nothing else: a feed may tell who won, and not who was placed. */
+function addsPositions(decided: MarketDecision, outcomes: readonly OutcomeResult[]): boolean {
+  const given = new Map(outcomes.map(({ outcomeId, result }) => [outcomeId, result]));
+  return (
+    decided.kind === 'results' &&
+    decided.results.length === outcomes.length &&
+    decided.results.every(({ outcomeId, result }) => {
+      const now = given.get(outcomeId);
+      return now !== undefined && isRefined(result, now);
+    })
+  );
 }
 
 async function previewOf(
@@ -172,7 +196,8 @@ function resultsOf(matchId: string, { results, cancels }: Decision): (leg: Previ
     if (leg.matchId !== matchId) return null;
     if (cancels === 'all' || cancels.some(isMarket(leg))) return { kind: 'void' };
     const market = results.find(isMarket(leg));
-    return market?.outcomes.find(({ outcomeId }) => outcomeId === leg.outcomeId)?.result ?? null;
+    const given = market?.outcomes.find(({ outcomeId }) => outcomeId === leg.outcomeId)?.result;
+    return resultUnder(leg.placeTerms, given ?? null);
   };
 }
 

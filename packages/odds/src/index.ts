@@ -25,7 +25,13 @@ export {
 } from './bets/cash-out.ts';
 export type { EachWayTerms } from './bets/each-way.ts';
 export type { ValuedLeg } from './bets/form-value.ts';
-export { type LegResult, legMultiplier, type Withdrawal } from './bets/leg.ts';
+export {
+  type LegResult,
+  legMultiplier,
+  type Position,
+  type SharedPlaces,
+  type Withdrawal,
+} from './bets/leg.ts';
 export {
   areChances,
   canBePushed,
@@ -38,6 +44,7 @@ export {
 export type { OpenLeg } from './bets/leg-outlook.ts';
 export type { LuckyBonus } from './bets/lucky-return.ts';
 export { namedSystems } from './bets/named-systems.ts';
+export { isRefined, placesIn } from './bets/position.ts';
 export { ruleFourPercent } from './bets/rule-four.ts';
 export {
   type BetSettlement,

@@ -58,9 +58,12 @@ export interface TableMarket {
   placeTerms?: PlaceTerms;
 }
 
-/** Returns the result of a competitor in a market of the final table of so many. A shared last place is a dead heat. */
+/**
+ * Returns the result of a competitor in a market of the final table of so many. A shared last place is a dead heat. Whoever has
+ * not won the table has a position, by which each-way bets are paid.
+ */
 export function tableResult(market: TableMarket, place: SharedPlace, competitors: number): LegResult {
-  const { winners, placeTerms } = market;
+  const { winners } = market;
   switch (market.marketId) {
     case outrightTop:
       return topResult(place, winners);
@@ -68,9 +71,7 @@ export function tableResult(market: TableMarket, place: SharedPlace, competitors
       return topResult({ first: competitors + 2 - place.first - place.tied, tied: place.tied }, winners);
     case outrightWinner: {
       const result = topResult(place, 1);
-      const left = (placeTerms?.places ?? 0) - place.first + 1;
-      if (result.kind !== 'lost' || left < 1) return result;
-      return { kind: 'lost', placed: { places: Math.min(left, place.tied), tied: place.tied } };
+      return result.kind === 'lost' ? { kind: 'lost', position: place } : result;
     }
     default:
       throw new RangeError(`market ${market.marketId} is not decided by a table`);

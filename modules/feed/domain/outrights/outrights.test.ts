@@ -104,10 +104,9 @@ test('the season is settled by the table of its played matches, and two runs of 
     }, 0),
   );
   expect(won?.map((sum) => Math.round(sum * 1_000) / 1_000)).toEqual([1, 4, 3]);
-  const placed = settled?.markets[0]?.outcomes.filter(
-    ({ result }) => result.kind === 'won' || (result.kind === 'lost' && result.placed),
-  );
-  expect(placed?.length).toBeGreaterThanOrEqual(4);
+  const behind = settled?.markets[0]?.outcomes.filter(({ result }) => result.kind === 'lost') ?? [];
+  expect(behind.length).toBeGreaterThanOrEqual(15);
+  for (const { result } of behind) expect(result).toMatchObject({ position: { tied: expect.any(Number) } });
 });
 
 test('equal rows share their places: a dead heat for the first, the last paid and the first relegated place', () => {
@@ -129,10 +128,10 @@ test('equal rows share their places: a dead heat for the first, the last paid an
     places.map((place) => tableResult(market, place, places.length)),
   );
   const deadHeat = { kind: 'dead-heat', places: 1, tied: 2 };
-  const placed = { kind: 'lost', placed: { places: 1, tied: 2 } };
+  const behind = (first: number, tied: number) => ({ kind: 'lost', position: { first, tied } });
   const [won, lost] = [{ kind: 'won' }, { kind: 'lost' }];
   expect(results).toEqual([
-    [deadHeat, deadHeat, placed, placed, lost, lost],
+    [deadHeat, deadHeat, behind(3, 2), behind(3, 2), behind(5, 1), behind(6, 1)],
     [won, won, deadHeat, deadHeat, lost, lost],
     [lost, lost, deadHeat, deadHeat, won, won],
   ]);

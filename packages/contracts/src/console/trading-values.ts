@@ -12,10 +12,20 @@ const sharedPlaces = z
   .object({ places: count, tied: count })
   .refine(({ places, tied }) => places <= tied, 'more places than competitors');
 
-/** The result of an outcome. A lost one that is `placed` pays the place part of each-way bets. */
+/** A place of a competitor that has not won, counted from 1. */
+const lostPlace = count.min(2);
+/** The places that a competitor has at the end, or the best and the worst that it can still have. */
+const position = z.union([
+  z.strictObject({ first: lostPlace, tied: count }),
+  z
+    .strictObject({ best: lostPlace, worst: count })
+    .refine(({ best, worst }) => best <= worst, 'the best place is not behind the worst'),
+]);
+
+/** The result of an outcome. The position of a lost one decides the place part of each-way bets. */
 export const legResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['won', 'half-won', 'half-lost', 'void']) }),
-  z.object({ kind: z.literal('lost'), placed: sharedPlaces.optional() }),
+  z.object({ kind: z.literal('lost'), position: position.optional() }),
   sharedPlaces.safeExtend({ kind: z.literal('dead-heat') }),
 ]);
 

@@ -41,7 +41,7 @@ function expectedParts(leg: EachWayOutlook): EachWayParts | undefined {
     throw new RangeError(`a place of ${placePpm} ppm does not go with ${JSON.stringify(chances)}`);
   const ends: readonly [LegResult, ppm: number][] = [
     [{ kind: 'won' }, chances.won],
-    [{ kind: 'lost', placed: { places: 1, tied: 1 } }, behindPpm],
+    [{ kind: 'lost', position: { first: 2, tied: 1 } }, behindPpm],
     [{ kind: 'void' }, chances.void],
   ];
   const weighted = ends.map(([result, ppm]) => ({

@@ -1,6 +1,7 @@
 import { addFractions, type Fraction, floorOf, multiplyFractions, one, whole, zero } from '../fraction.ts';
 import { requireOdds } from '../require-odds.ts';
 import type { LegResult } from './leg.ts';
+import { placesIn } from './position.ts';
 
 /** The terms of the place part: the share of the winning odds, and the number of paid places. */
 export interface EachWayTerms {
@@ -69,10 +70,11 @@ export function eachWayParts({
     case 'void':
       return { win: one, place: one };
     case 'lost': {
-      const { placed } = result;
+      const shared = result.position ? placesIn(result.position, places) : null;
+      if (shared === undefined) throw new RangeError(`the first ${places} places are not decided`);
       return {
         win: zero,
-        place: placed ? multiplyFractions([place, shareOf(placed.places, placed.tied)]) : zero,
+        place: shared ? multiplyFractions([place, shareOf(shared.places, shared.tied)]) : zero,
       };
     }
     case 'won':

@@ -134,7 +134,7 @@ describe('OFFER-01: the value of an each-way bet', () => {
       } satisfies ValuedLeg,
       ends: [
         [{ kind: 'won' }, won],
-        [{ kind: 'lost', placed: { places: 1, tied: 1 } }, placed],
+        [{ kind: 'lost', position: { first: 3, tied: 1 } }, placed],
         [{ kind: 'void' }, isVoid],
         [{ kind: 'lost' }, 1_000_000 - won - placed - isVoid],
       ] satisfies [LegResult, number][],
@@ -183,7 +183,7 @@ describe('OFFER-01: the value of an each-way bet', () => {
     const placed: ValuedLeg = {
       oddsMilli: 9_000,
       eachWay: quarter,
-      result: { kind: 'lost', placed: { places: 1, tied: 1 } },
+      result: { kind: 'lost', position: { first: 3, tied: 1 } },
     };
     // The win part is lost. The place part: 3.00 for the first leg, and 0.6 × 2.00 on average for the other.
     const value = formValue({ kind: 'each-way' }, 100n, [placed, open]);

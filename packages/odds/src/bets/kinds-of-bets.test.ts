@@ -227,12 +227,12 @@ describe('OFFER-01: worked bets of every kind', () => {
 
 const antiResults = { win: 'won', lose: 'lost', void: 'void' } as const;
 
-function eachWayResult({ outcome, tied, placesLeft }: Kinds['each-way']['legs'][number]): LegResult {
+function eachWayResult({ outcome, tied, places, placesLeft }: Kinds['each-way']['legs'][number]): LegResult {
   switch (outcome) {
     case 'won':
       return tied === 1 ? { kind: 'won' } : { kind: 'dead-heat', places: 1, tied };
     case 'placed':
-      return { kind: 'lost', placed: { places: placesLeft, tied } };
+      return { kind: 'lost', position: { first: places - placesLeft + 1, tied } };
     default:
       return { kind: outcome };
   }

@@ -15,15 +15,29 @@ export interface Withdrawal {
   readonly spared?: readonly { readonly fromMs: number; readonly toMs: number }[] | undefined;
 }
 
+/** The places of a competitor at the end: so many share them, from `first` on. The winner is at place 1. */
+export interface FinalPosition {
+  readonly first: number;
+  readonly tied: number;
+}
+
+/** The best and the worst place that a competitor can still have. It shares a place within them at most. */
+export interface OpenPosition {
+  readonly best: number;
+  readonly worst: number;
+}
+
+export type Position = FinalPosition | OpenPosition;
+
 /**
  * The result of one leg of a bet. `half-won` and `half-lost` come from quarter lines. In a dead heat `tied` competitors
- * share `places` paid places, and the stake is divided among them. A lost leg that was `placed` pays the place part of an
- * each-way bet: its competitors share the places that are left.
+ * share `places` paid places, and the stake is divided among them. The position of a lost competitor decides the place part of
+ * an each-way bet by the terms of that bet; without a position it has no place.
  */
 export type LegResult =
   | { readonly kind: 'won' | 'half-won' | 'half-lost' }
   | { readonly kind: 'void'; readonly withdrawn?: Withdrawal | undefined }
-  | { readonly kind: 'lost'; readonly placed?: SharedPlaces | undefined }
+  | { readonly kind: 'lost'; readonly position?: Position | undefined }
   | ({ readonly kind: 'dead-heat' } & SharedPlaces);
 
 /** A leg with a known result, at the price at placing, in thousandths. */

@@ -79,8 +79,11 @@ const everyResult: readonly LegResult[] = [
   { kind: 'dead-heat', places: 1, tied: 2 },
   { kind: 'dead-heat', places: 2, tied: 2 },
   { kind: 'dead-heat', places: 1, tied: 7 },
-  { kind: 'lost', placed: { places: 1, tied: 1 } },
-  { kind: 'lost', placed: { places: 1, tied: 3 } },
+  { kind: 'lost', position: { first: 3, tied: 1 } },
+  { kind: 'lost', position: { first: 3, tied: 3 } },
+  { kind: 'lost', position: { first: 4, tied: 2 } },
+  { kind: 'lost', position: { best: 2, worst: 3 } },
+  { kind: 'lost', position: { best: 4, worst: 8 } },
   { kind: 'void', withdrawn: { ruleFourPercent: 25, atMs: 1 } },
 ];
 const legAt = (oddsMilli: number): PlacedLeg => ({

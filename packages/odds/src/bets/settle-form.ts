@@ -8,6 +8,7 @@ import { type EachWayTerms, eachWayReturn, potentialEachWayReturn } from './each
 import { isDecided } from './is-decided.ts';
 import type { LegResult, SettledLeg } from './leg.ts';
 import { luckyReturn } from './lucky-return.ts';
+import { placesIn } from './position.ts';
 
 /** A leg of a bet as it was placed. */
 export interface PlacedLeg {
@@ -118,7 +119,7 @@ function returnOf(form: BetForm, unitStakeMinor: bigint, legs: readonly PendingL
       }).returnMinor;
     }
     case 'each-way': {
-      if (legs.some(({ result }) => result?.kind === 'lost' && !result.placed)) return 0n;
+      if (legs.some(hasNoPlace)) return 0n;
       const known = knownLegs(legs);
       if (known.length < legs.length) return undefined;
       return eachWayReturn(
@@ -170,6 +171,12 @@ function knownLegs<Leg extends PendingLeg>(legs: readonly Leg[]): (Leg & { resul
 function withProbability({ probabilityPpm }: PlacedLeg): { probabilityPpm: number } {
   if (probabilityPpm === undefined) throw new RangeError('a leg of an anti-accumulator has a chance');
   return { probabilityPpm };
+}
+
+/** True for a leg that has neither won nor one of the places of its terms. */
+function hasNoPlace({ result, eachWay }: PendingLeg): boolean {
+  if (result?.kind !== 'lost') return false;
+  return !result.position || placesIn(result.position, eachWay?.places ?? 0) === null;
 }
 
 function withTerms({ oddsMilli, eachWay }: PlacedLeg): EachWayTerms & { oddsMilli: number } {

@@ -4,10 +4,10 @@ import { Button } from '@fairline/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRight } from '../../core/session.ts';
-import { useTexts } from '../../core/texts.ts';
+import { type Say, useTexts } from '../../core/texts.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { decidedQuery } from './queries.ts';
-import { chosenOf, hasShares } from './result-kinds.ts';
+import { type ChosenResult, chosenOf } from './result-kinds.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
 
@@ -76,9 +76,23 @@ function DecisionText({ market }: { market: DecidedMarket }) {
   );
   const others = known.filter(({ kind }) => kind !== 'lost');
   return (others.length > 0 ? others : known)
-    .map(({ name, kind, places, tied }) => {
-      const shares = hasShares(kind) && tied !== '1' ? ` ${places}/${tied}` : '';
-      return `${name}: ${t(`kind-${kind}`)}${shares}`;
-    })
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((chosen) => `${chosen.name}: ${resultText(chosen, t)}`)
     .join(', ');
+}
+
+/** Returns the place that a result is listed by: whoever has not lost comes first. */
+function placeOf({ kind, places }: ChosenResult): number {
+  return kind === 'placed' ? Number(places) : 1;
+}
+
+function resultText({ kind, places, tied }: ChosenResult, t: Say<typeof texts.en>): string {
+  switch (kind) {
+    case 'placed':
+      return tied === '1' ? t('at-place', { place: places }) : t('at-shared-place', { place: places, tied });
+    case 'dead-heat':
+      return `${t('kind-dead-heat')} ${places}/${tied}`;
+    default:
+      return t(`kind-${kind}`);
+  }
 }

@@ -6,9 +6,9 @@ import {
   type ChosenResult,
   type ChosenResults,
   chosenKind,
-  hasShares,
+  countsOf,
+  hasPlaces,
   resultKinds,
-  sharesOf,
 } from './result-kinds.ts';
 import { texts } from './texts.ts';
 import styles from './trading.module.css';
@@ -64,8 +64,8 @@ export function ResultSelects({ outcomes, results, onChange }: ResultSelectsProp
             onChange(kind ? { ...others, [outcomeId]: chosenKind(kind) } : others);
           }}
         />
-        {chosen && hasShares(chosen.kind) && (
-          <SharedPlaces
+        {chosen && hasPlaces(chosen.kind) && (
+          <PlaceCounts
             name={name}
             chosen={chosen}
             onChange={(next) => onChange({ ...results, [outcomeId]: next })}
@@ -76,8 +76,8 @@ export function ResultSelects({ outcomes, results, onChange }: ResultSelectsProp
   });
 }
 
-/** The paid places that a competitor shares, and the number of competitors that share them. */
-function SharedPlaces({
+/** The place of a competitor or the paid places of a dead heat, and the number of competitors that share them. */
+function PlaceCounts({
   name,
   chosen,
   onChange,
@@ -87,11 +87,14 @@ function SharedPlaces({
   onChange(chosen: ChosenResult): void;
 }) {
   const t = useTexts(texts);
-  const error = sharesOf(chosen) ? undefined : t('shares-wrong');
+  const { kind } = chosen;
+  const isPosition = kind === 'placed';
+  const error = countsOf(chosen) ? undefined : t(isPosition ? 'position-wrong' : 'shares-wrong');
   return (
     <div className={styles.shares}>
       <TextField
-        label={t('shared-places', { name })}
+        label={t(isPosition ? 'position-of' : 'shared-places', { name })}
+        hint={isPosition ? t('position-hint') : undefined}
         inputMode="numeric"
         maxLength={4}
         value={chosen.places}

@@ -11,8 +11,8 @@ const resultOf = (kind: (typeof resultKinds)[number], places?: string, tied?: st
 test.each([
   ['won', undefined, undefined, { kind: 'won' }],
   ['lost', undefined, undefined, { kind: 'lost' }],
-  ['placed', undefined, undefined, { kind: 'lost', placed: { places: 1, tied: 1 } }],
-  ['placed', '2', '3', { kind: 'lost', placed: { places: 2, tied: 3 } }],
+  ['placed', undefined, undefined, { kind: 'lost', position: { first: 2, tied: 1 } }],
+  ['placed', '4', '3', { kind: 'lost', position: { first: 4, tied: 3 } }],
   ['dead-heat', undefined, undefined, { kind: 'dead-heat', places: 1, tied: 2 }],
   ['dead-heat', '1', ' 4 ', { kind: 'dead-heat', places: 1, tied: 4 }],
 ] as const)('%s with the counts %s and %s is asked for as it is', (kind, places, tied, result) => {
@@ -27,6 +27,20 @@ test.each([
   ['too many competitors', '1', '1001'],
 ])('nothing is asked for with %s', (_name, places, tied) => {
   expect(resultOf('dead-heat', places, tied)).toBeUndefined();
+});
+
+test.each([
+  ['the place of the winner', '1', '1'],
+  ['no competitor', '3', '0'],
+  ['a place that is too high', '1001', '1'],
+])('nothing is asked for with %s', (_name, place, tied) => {
+  expect(resultOf('placed', place, tied)).toBeUndefined();
+});
+
+test('a position that was still open is entered anew as a plain loss', () => {
+  const result = { kind: 'lost', position: { best: 3, worst: 8 } } as const;
+  const outcomes = [{ outcomeId: 'a', name: 'A', legs: 1, result }];
+  expect(storedResults({ outcomes })).toEqual({ a: chosenKind('lost') });
 });
 
 test('nothing is asked for while no result is chosen', () => {
@@ -50,9 +64,12 @@ test('a dead heat and a place show their counts, and an impossible one is named 
   const markupOf = (chosen: ReturnType<typeof chosenKind>) =>
     renderToStaticMarkup(<ResultSelects outcomes={outcomes} results={{ a: chosen }} onChange={() => {}} />);
   expect(markupOf(chosenKind('won'))).not.toContain('Paid places');
-  for (const kind of ['placed', 'dead-heat'] as const) {
-    expect(markupOf(chosenKind(kind))).toContain('Paid places for Team 4');
+  for (const [kind, label, wrong] of [
+    ['placed', 'Place of Team 4', '1'],
+    ['dead-heat', 'Paid places for Team 4', '9'],
+  ] as const) {
+    expect(markupOf(chosenKind(kind))).toContain(label);
     expect(markupOf(chosenKind(kind))).not.toContain('aria-invalid="true"');
-    expect(markupOf({ ...chosenKind(kind), places: '9' })).toContain('aria-invalid="true"');
+    expect(markupOf({ ...chosenKind(kind), places: wrong })).toContain('aria-invalid="true"');
   }
 });

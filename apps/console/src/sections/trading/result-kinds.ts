@@ -1,10 +1,13 @@
 import type { DecidedMarket, HandSettlement } from '@fairline/contracts';
 
-/** The results that a person can choose for an outcome. `placed` has lost, and pays the place part of each-way bets. */
+/** The results that a person can choose for an outcome. `placed` has lost with a position, which each-way bets are paid by. */
 export const resultKinds = ['won', 'lost', 'half-won', 'half-lost', 'void', 'dead-heat', 'placed'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** A chosen result, with the counts as they are typed: so many competitors share so many paid places. */
+/**
+ * A chosen result, with the counts as they are typed: so many competitors share so many paid places in a dead heat, or the places
+ * from this one on.
+ */
 export interface ChosenResult {
   readonly kind: ResultKind;
   readonly places: string;
@@ -17,30 +20,34 @@ export type ChosenResults = Readonly<Record<string, ChosenResult>>;
 type GivenResults = Extract<HandSettlement, { action: 'settle' }>['results'];
 type GivenResult = GivenResults[number]['result'];
 
-/** Returns a choice of this kind, with the counts of the usual case: one place, which two share in a dead heat. */
+/** Returns a choice of this kind, with the counts of the usual case: two share one place in a dead heat, one is second. */
 export function chosenKind(kind: ResultKind): ChosenResult {
-  return { kind, places: '1', tied: kind === 'dead-heat' ? '2' : '1' };
+  return { kind, places: kind === 'placed' ? '2' : '1', tied: kind === 'dead-heat' ? '2' : '1' };
 }
 
-/** True for a result whose places may be shared. */
-export function hasShares(kind: ResultKind): kind is 'placed' | 'dead-heat' {
+/** True for a result with places, which may be shared. */
+export function hasPlaces(kind: ResultKind): kind is 'placed' | 'dead-heat' {
   return kind === 'placed' || kind === 'dead-heat';
 }
 
-/** The most competitors that share places. */
-const maxShares = 1_000;
+/** The highest place, and the most competitors that share places. */
+const maxCount = 1_000;
 
-/** Returns the shares of a choice; undefined where the texts are no counts, or the places are more than the competitors. */
-export function sharesOf({ places, tied }: ChosenResult): { places: number; tied: number } | undefined {
-  const [first, second] = [places, tied].map((text) =>
+/**
+ * Returns the counts of a choice; undefined where the texts are no counts, a dead heat is for more places than competitors, or
+ * the position is that of the winner.
+ */
+export function countsOf({ kind, places, tied }: ChosenResult): { places: number; tied: number } | undefined {
+  const [one = 0, other = 0] = [places, tied].map((text) =>
     /^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : 0,
   );
-  return first && second && first <= second && second <= maxShares
-    ? { places: first, tied: second }
+  const isPossible = kind === 'placed' ? one >= 2 : one <= other;
+  return one && other && isPossible && Math.max(one, other) <= maxCount
+    ? { places: one, tied: other }
     : undefined;
 }
 
-/** Returns the results that are asked for; undefined where none is chosen, or one has no possible shares. */
+/** Returns the results that are asked for; undefined where none is chosen, or one has no possible counts. */
 export function resultsOf(chosen: ChosenResults): GivenResults | undefined {
   const entries = Object.entries(chosen);
   const results = entries.flatMap(([outcomeId, each]) => {
@@ -52,10 +59,11 @@ export function resultsOf(chosen: ChosenResults): GivenResults | undefined {
 
 function resultOf(chosen: ChosenResult): GivenResult | undefined {
   const { kind } = chosen;
-  if (!hasShares(kind)) return { kind };
-  const shares = sharesOf(chosen);
-  if (!shares) return undefined;
-  return kind === 'placed' ? { kind: 'lost', placed: shares } : { kind, ...shares };
+  if (!hasPlaces(kind)) return { kind };
+  const counts = countsOf(chosen);
+  if (!counts) return undefined;
+  if (kind === 'dead-heat') return { kind, ...counts };
+  return { kind: 'lost', position: { first: counts.places, tied: counts.tied } };
 }
 
 /** Returns the stored results of a market as choices. */
@@ -67,8 +75,11 @@ export function storedResults({ outcomes }: Pick<DecidedMarket, 'outcomes'>): Ch
 
 /** Returns a stored result as a choice. */
 export function chosenOf(result: GivenResult): ChosenResult {
-  const shared = result.kind === 'dead-heat' ? result : result.kind === 'lost' ? result.placed : undefined;
-  if (!shared) return chosenKind(result.kind);
-  const kind = result.kind === 'lost' ? 'placed' : result.kind;
-  return { kind, places: String(shared.places), tied: String(shared.tied) };
+  if (result.kind === 'dead-heat')
+    return { kind: result.kind, places: String(result.places), tied: String(result.tied) };
+  // A position that is still open is none that a person could enter.
+  if (result.kind !== 'lost' || !result.position || !('first' in result.position))
+    return chosenKind(result.kind);
+  const { first, tied } = result.position;
+  return { kind: 'placed', places: String(first), tied: String(tied) };
 }
