@@ -1,5 +1,6 @@
 import type { FeedMessage, MarketSettlement } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
+import type { Bus } from '@fairline/runtime';
 import { footballModel } from '../builder/football-model.fixture.ts';
 import type { SportsbookService } from '../index.ts';
 import { competitor, seasonMessages, seasonPrices } from '../outrights.fixture.ts';
@@ -18,8 +19,10 @@ export interface Situation {
 export interface Journey {
   /** Brings a situation about, in a process that nobody kills. */
   prepare(service: SportsbookService, situation: Situation): Promise<Situation>;
-  /** Resolves with the answer to the caller, or once all that the feed has sent is settled. */
-  run(service: SportsbookService, situation: Situation): Promise<unknown>;
+  /** The time that passes when it has begun, in ms. */
+  passesMs?: number;
+  /** Resolves with the answer to the caller, or once all that the feed has sent is settled. `bus` is that of the process. */
+  run(service: SportsbookService, situation: Situation, bus: Bus): Promise<unknown>;
 }
 
 type PlaceBody = Parameters<SportsbookService['placeBet']>[2];

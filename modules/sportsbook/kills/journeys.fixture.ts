@@ -1,5 +1,8 @@
+import type { Bus } from '@fairline/runtime';
+import { watchedTopic } from '../cash-out/value-news.ts';
 import type { SportsbookService } from '../index.ts';
 import { seasonResult } from '../outrights.fixture.ts';
+import { deskJourneys, operator } from './desk-journeys.fixture.ts';
 import {
   builtParts,
   callerOf,
@@ -54,8 +57,6 @@ const bets: Record<string, (service: SportsbookService, situation: Situation) =>
     insurance: { sharePercent: 50, premiumMinor: 275 },
   }),
 };
-
-const operator = { name: 'operator', record: async () => undefined };
 
 async function withFreeBet(service: SportsbookService, situation: Situation): Promise<Situation> {
   const { freeBetId } = await service.freeBets.grant(operator, situation.playerId, {
@@ -117,6 +118,35 @@ function sale(soldMinor: number): Journey {
   };
 }
 
+/**
+ * A sale by an order, which is set before. It happens when the pause is over in which changes of prices are merged.
+ */
+const saleByOrder: Journey = {
+  async prepare(service, situation) {
+    const ready = await withSingle(service, situation);
+    const order = { stakeMinor: 1_000, soldMinor: 1_000, valueMinor: 1 };
+    await service.cashOuts.setOrder(ready.playerId, ready.betId ?? '', order);
+    return ready;
+  },
+  passesMs: 250,
+  async run(service, { playerId, betId = '' }, bus) {
+    const announced = announcedSale(bus, playerId);
+    const { state } = await service.bet(playerId, betId, 'en');
+    if (state === 'open') await announced;
+  },
+};
+
+/** Resolves when a bet of a player is sold. */
+function announcedSale(bus: Bus, playerId: bigint): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = bus.subscribe<{ playerId: string }>(watchedTopic, (news) => {
+      if (news.playerId !== String(playerId)) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 const acceptances = Object.entries(bets).map(([name, bet]): [string, Journey] => [
   `acceptance: ${name}`,
   {
@@ -169,8 +199,10 @@ export const journeys: Readonly<Record<string, Journey>> = {
         markets: 'all',
       }),
   },
+  ...deskJourneys(withBets),
   'cash-out of a bet': sale(1_000),
   'cash-out of a part': sale(400),
+  'cash-out by an order': saleByOrder,
   edit: {
     prepare: withSingle,
     run: (service, situation) =>

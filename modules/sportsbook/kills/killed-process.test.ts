@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SportsbookService } from '../index.ts';
 import { type TestBooks, testBooks } from '../sportsbook.fixture.ts';
+import { operator, referredMinor } from './desk-journeys.fixture.ts';
 import { offersOf, type Situation } from './journey.fixture.ts';
 import { journeys } from './journeys.fixture.ts';
 import type { KillMoment } from './kill-points.fixture.ts';
@@ -41,9 +42,8 @@ async function goOn(): Promise<void> {
   await service.drained();
 }
 
-/** Stakes and winnings are taxed, and players can insure their stakes. */
+/** Stakes and winnings are taxed, players can insure their stakes, and large ones are referred to traders. */
 async function setRules(): Promise<void> {
-  const operator = { name: 'operator', record: async () => undefined };
   const tax = (on: 'stake' | 'net-win', rateBp: number) => ({
     on,
     method: 'slices' as const,
@@ -52,6 +52,11 @@ async function setRules(): Promise<void> {
   const place = { country: 'de', product: 'sports' as const, from: '2020-01-01' };
   const rules = [
     { kind: 'insurance' as const, place: {}, terms: { marginMilli: 100, maxSharePercent: 80 } },
+    {
+      kind: 'referral' as const,
+      place: {},
+      terms: { stakeFromMinor: referredMinor, seconds: 60, offerSeconds: 30 },
+    },
     { kind: 'tax' as const, place, terms: { taxes: [tax('stake', 500), tax('net-win', 1_000)] } },
   ];
   for (const rule of rules)
@@ -99,8 +104,11 @@ async function recordOf({ playerId }: Situation): Promise<unknown> {
          AS postings,
        (SELECT jsonb_agg(concat_ws(' ', market_id, result) ORDER BY market_id, result) FROM sportsbook.leg
         WHERE bet_id IN (SELECT bet_id FROM own)) AS legs,
-       (SELECT jsonb_agg(concat_ws(' ', sold_minor, paid_minor)) FROM sportsbook.cash_out
+       (SELECT jsonb_agg(concat_ws(' ', sold_minor, paid_minor, by_order)) FROM sportsbook.cash_out
         WHERE bet_id IN (SELECT bet_id FROM own)) AS sales,
+       (SELECT count(*) FROM sportsbook.cash_out_order WHERE player_id = $1) AS orders,
+       (SELECT jsonb_agg(concat_ws(' ', state, version, reserved_minor)) FROM sportsbook.referral
+        WHERE player_id = $1) AS referrals,
        (SELECT count(*) FROM sportsbook.bet_edit WHERE sold_bet_id IN (SELECT bet_id FROM own)) AS edits,
        (SELECT count(*) FROM sportsbook.free_bet WHERE player_id = $1 AND bet_id IS NOT NULL) AS used,
        (SELECT jsonb_agg(type ORDER BY type) FROM (
@@ -117,9 +125,10 @@ async function repeated(plays: readonly Killed[]): Promise<unknown[]> {
   await goOn();
   for (const { situation } of plays)
     for (const message of offersOf(situation)) service.receive(message, 'feed');
-  const answers = await Promise.all(
-    plays.map(({ journey, situation }) => journeyOf(journey).run(service, situation)),
-  );
+  const { bus, clock } = books.platform;
+  const again = plays.map(({ journey, situation }) => journeyOf(journey).run(service, situation, bus));
+  await clock.advance(Math.max(...plays.map(({ journey }) => journeyOf(journey).passesMs ?? 0)));
+  const answers = await Promise.all(again);
   await service.drained();
   return answers;
 }

@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { createAccounts } from '@fairline/accounts';
 import { createLimits } from '@fairline/limits';
 import {
+  type Bus,
   createLog,
   createManualClock,
   createMemoryBus,
   createSeededRandom,
   createSystemIds,
+  type ManualClock,
   openDatabase,
   openSealing,
   type Platform,
@@ -44,12 +46,10 @@ export interface Outcome {
  */
 const [connectionString = ''] = process.argv.slice(2);
 const environment = readEnvironment({ NODE_ENV: 'test', SEALING_KEYS: testSealingKeys });
-const clock = createManualClock();
 const shared = {
   environment,
-  clock,
   random: createSeededRandom('worker'),
-  ids: createSystemIds(clock),
+  ids: createSystemIds(createManualClock()),
   sealing: openSealing(environment),
   log: createLog('silent'),
 };
@@ -60,16 +60,17 @@ process.once('message', (plays: Play[]) => {
 process.send?.('started');
 
 async function play({ journey, situation, point }: Play): Promise<Outcome> {
-  const { service, watch } = await startSportsbook(situation, point);
+  const { service, clock, bus, watch } = await startSportsbook(situation, point);
   let isAcknowledged = false;
   let answer: unknown;
   const run = journeys[journey];
   if (!run) throw new Error(`there is no journey ${journey}`);
-  const running = run.run(service, situation).then(async (given) => {
+  const running = run.run(service, situation, bus).then(async (given) => {
     [isAcknowledged, answer] = [true, given];
     await service.drained();
     return 'over' as const;
   });
+  if (run.passesMs) await clock.advance(run.passesMs);
   const end = await Promise.race([watch.held, running]);
   // An answer that was on its way to the caller when a statement of other work was held, has arrived now.
   await setImmediate();
@@ -80,19 +81,16 @@ async function play({ journey, situation, point }: Play): Promise<Outcome> {
 async function startSportsbook(
   situation: Situation,
   point: KillPoint | undefined,
-): Promise<{ service: SportsbookService; watch: WatchedStatements }> {
+): Promise<{ service: SportsbookService; clock: ManualClock; bus: Bus; watch: WatchedStatements }> {
   const database = openDatabase({ connectionString, connections: 2, onError: () => undefined });
-  const platform: Platform = {
-    ...shared,
-    database,
-    bus: createMemoryBus(() => undefined),
-    metrics: new Registry(),
-  };
+  const clock = createManualClock();
+  const bus = createMemoryBus(() => undefined);
+  const platform: Platform = { ...shared, clock, bus, database, metrics: new Registry() };
   const accounts = createAccounts(platform).service;
   const limits = createLimits(platform, accounts).service;
   const module = createSportsbook(platform, { ...testParts, accounts, limits, settles: true });
   await module.start?.();
   for (const message of offersOf(situation)) module.service.receive(message, 'feed');
   await module.service.drained();
-  return { service: module.service, watch: watchStatements(database, point) };
+  return { service: module.service, clock, bus, watch: watchStatements(database, point) };
 }
