@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import OrderByLot from './tools/order-by-lot.ts';
 
 /** The timeouts are long, because a right result may be late on a busy machine. A wrong result never becomes right. */
-const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = { expect: { poll: { timeout: 60_000 } }, testTimeout: 240_000, hookTimeout: 240_000 };
 
 const server = ['{modules,apps/server}/**/*.test.ts'];
 const views = ['{packages,remotes,tools,bench,apps/shell,apps/console}/**/*.test.{ts,tsx}'];

@@ -22,15 +22,12 @@ async function readState(): Promise<SystemState> {
 async function reported(change: (state: SystemState) => boolean, stepMs = 2_000): Promise<SystemState> {
   let found: SystemState | undefined;
   await expect
-    .poll(
-      async () => {
-        await site.platform.clock.advance(stepMs);
-        const state = await readState();
-        if (change(state)) found = state;
-        return found !== undefined;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await site.platform.clock.advance(stepMs);
+      const state = await readState();
+      if (change(state)) found = state;
+      return found !== undefined;
+    })
     .toBe(true);
   return found ?? expect.fail('the state was not reported');
 }

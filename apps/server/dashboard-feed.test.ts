@@ -35,14 +35,11 @@ function textsOf(calls: readonly (readonly unknown[])[]): string[] {
 /** Moves the clock until every console has figures that were computed after a moment. */
 async function haveFiguresAfter(readers: readonly { messages: Message[] }[], atMs: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const latest = Math.min(...readers.map(({ messages }) => Number(messages.at(-1)?.at ?? 0)));
-        if (latest <= atMs) await site.platform.clock.advance(everyMs);
-        return latest;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const latest = Math.min(...readers.map(({ messages }) => Number(messages.at(-1)?.at ?? 0)));
+      if (latest <= atMs) await site.platform.clock.advance(everyMs);
+      return latest;
+    })
     .toBeGreaterThan(atMs);
 }
 

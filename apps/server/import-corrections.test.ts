@@ -9,7 +9,7 @@ import { importFiles } from './import.ts';
 import { serveKeptFiles } from './testing/serve-kept-files.ts';
 import { type TestPlayer, type TestSite, testSite } from './testing/test-site.ts';
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 /** The clock of a test site begins at 1 January 2026, 00:00. */
 const saturday = '2026-01-03';
 

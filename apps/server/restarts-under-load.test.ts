@@ -36,7 +36,7 @@ beforeAll(async () => {
     await fund(site, player.id, fundsMinor);
     players.push(player);
   }
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
@@ -245,7 +245,7 @@ test('MONEY: PostgreSQL is killed twice under load: no answered bet is lost, and
   expect(running.codes).toContain('503 UNAVAILABLE');
   expect([...running.codes].filter((code) => !clearCodes.includes(code))).toEqual([]);
   await accountsAreRight(running);
-}, 180_000);
+});
 
 test('OFFER-01: the bus is lost under load: markets are suspended and sockets closed, and both come back', async () => {
   const running = load();
@@ -267,4 +267,4 @@ test('OFFER-01: the bus is lost under load: markets are suspended and sockets cl
   await running.end();
   expect([...running.codes].filter((code) => !clearCodes.includes(code))).toEqual([]);
   await accountsAreRight(running);
-}, 180_000);
+});

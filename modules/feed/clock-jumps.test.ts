@@ -50,7 +50,7 @@ test('a clock that is set forth and back silences no simulated match, and none g
   // Matches that begin later are still played by the clock.
   expect(runs[2]?.some(({ type }) => type === 'odds_change')).toBe(true);
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('a clock that is set forth and back silences no imported match', async () => {
   const folder = await testFolder();

@@ -43,14 +43,11 @@ export async function testReports(): Promise<TestReports> {
     async fold() {
       const [end] = await query<{ id: bigint }>('SELECT coalesce(max(id), 0) AS id FROM accounts.posting');
       // Transactions of other databases of the server may run for a moment, and then the mark waits for them.
-      await vi.waitUntil(
-        async () => {
-          while (await reports.fold()) {}
-          const [progress] = await query<{ id: bigint }>('SELECT folded_id AS id FROM reports.progress');
-          return (progress?.id ?? 0n) >= (end?.id ?? 0n);
-        },
-        { timeout: 60_000 },
-      );
+      await vi.waitUntil(async () => {
+        while (await reports.fold()) {}
+        const [progress] = await query<{ id: bigint }>('SELECT folded_id AS id FROM reports.progress');
+        return (progress?.id ?? 0n) >= (end?.id ?? 0n);
+      }, 30_000);
     },
   };
 }

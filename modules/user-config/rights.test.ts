@@ -265,13 +265,10 @@ async function rightsOf({ cookie }: TestPlayer, headers = {}) {
 
 /** Waits until this process knows of a change, which a message brings. */
 async function follow(read: () => Promise<unknown>, expected: unknown): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await site.platform.clock.advance(100);
-      expect(await read()).toEqual(expected);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    await site.platform.clock.advance(100);
+    expect(await read()).toEqual(expected);
+  }, 30_000);
 }
 
 test.each(Object.entries(cases))(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     await site.platform.clock.advance(1_000);
     expect((await read(player)).remaining_days_to_activate).toBe(30);
-  });
+  }, 30_000);
 });
 afterAll(() => site.stop());
 
@@ -303,7 +303,7 @@ test('ACC-04: a balance that one page hides is hidden for all, and the open ones
   await vi.waitFor(async () => {
     await site.platform.clock.advance(200);
     expect(told).toContainEqual({ type: 'balance-hidden', isHidden: true });
-  });
+  }, 30_000);
   stop();
 });
 

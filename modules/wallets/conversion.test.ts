@@ -42,7 +42,7 @@ async function state(rates: { JPY: string; KWD: string }): Promise<void> {
     await site.platform.clock.advance(200);
     const { preview } = previewed.parse((await propose(await site.player(100), 'JPY')).json);
     expect(preview.facts.at(-1)?.after).toBe(`1 EUR = ${rates.JPY} JPY (operator)`);
-  });
+  }, 30_000);
 }
 
 const previewed = z.object({ preview: z.object({ facts: z.array(z.looseObject({ after: z.unknown() })) }) });

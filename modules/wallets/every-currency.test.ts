@@ -80,7 +80,7 @@ async function offerCurrencies(): Promise<void> {
     await desk.site.platform.clock.advance(200);
     const { json } = await call(player, 'GET', '/web-api/office/currencies');
     expect(json.currencies).toMatchObject(codes.map((iso) => ({ iso })));
-  });
+  }, 30_000);
 }
 
 function call(player: TestPlayer, method: 'GET' | 'POST', path: string, body?: unknown) {
@@ -103,7 +103,7 @@ async function play({ currency, currencyId, deposit }: Played): Promise<TestPlay
   await vi.waitFor(async () => {
     await site.platform.clock.advance(1_000);
     expect(await deposits.stateOf(player, paymentId)).toBe('paid');
-  });
+  }, 30_000);
   await place(player, `81${currencyId}1`, currency, won);
   await desk.settle(`81${currencyId}1`, '1');
   await place(player, `81${currencyId}2`, currency, open);
@@ -185,7 +185,7 @@ describe.each(played)('an account in $currency, to the minor unit', (each) => {
       await desk.site.platform.clock.advance(2_000);
       const { rows } = await pool.query('SELECT state FROM privacy.export WHERE player_id = $1', [player.id]);
       expect(rows).toEqual([{ state: 'done' }]);
-    });
+    }, 30_000);
     const { items } = z
       .object({ items: z.array(z.object({ exportId: z.string() })) })
       .parse((await desk.site.call('GET', path, { cookie })).json);
@@ -265,15 +265,12 @@ describe.each(played)('an account in $currency, to the minor unit', (each) => {
     ]);
 
     // Reports read what is summed up so far.
-    const results = await vi.waitFor(
-      async () => {
-        await desk.site.platform.clock.advance(1_000);
-        const report = getResultsReport.answer.parse(await ask(`reports/results?${ofToday()}`));
-        expect(report.asOf).toBeGreaterThan(playedMs);
-        return report;
-      },
-      { timeout: 20_000 },
-    );
+    const results = await vi.waitFor(async () => {
+      await desk.site.platform.clock.advance(1_000);
+      const report = getResultsReport.answer.parse(await ask(`reports/results?${ofToday()}`));
+      expect(report.asOf).toBeGreaterThan(playedMs);
+      return report;
+    }, 30_000);
     expect(ofCurrency(results.totals)).toMatchObject([
       {
         bets: 2,

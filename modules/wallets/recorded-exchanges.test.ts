@@ -35,7 +35,7 @@ beforeEach(async () => {
     await site.platform.clock.advance(200);
     const asked = await post('/web-api/accounts/quotes', { fromId: ids[0], toId: ids[1], amountMinor: 100 });
     return quoteTransfer.answer.parse(asked.json).quoteId;
-  });
+  }, 30_000);
   const { rows } = await site.platform.database.pool.query(
     'SELECT quote_id, from_account, to_account FROM wallets.quote WHERE quote_id = $1',
     [quoteId],

@@ -60,7 +60,7 @@ async function afterDelivery(ask: () => Promise<unknown>, expected: unknown): Pr
   await vi.waitFor(async () => {
     await site.platform.clock.advance(200);
     expect(await ask()).toEqual(expected);
-  });
+  }, 30_000);
 }
 
 function call(

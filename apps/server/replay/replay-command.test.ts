@@ -54,7 +54,7 @@ test('npm run replay settles the bets of a data folder again, and succeeds when 
   expect(stdout).toMatch(
     /^Replayed 1 changes of the log over 1 bets\.\nAll \d+ balances and all bets are equal\.\n$/,
   );
-}, 120_000);
+});
 
 test('npm run replay names what differs, fails, and leaves no database behind', async () => {
   const { pool } = desk.site.platform.database;
@@ -72,4 +72,4 @@ test('npm run replay names what differs, fails, and leaves no database behind', 
   expect({ status, stderr }).toEqual({ status: 1, stderr: '3 differences.\n' });
   expect(stdout).toContain(`bet ${betId}: won 200 recorded, lost 0 replayed\n`);
   expect(await scratchDatabases()).toEqual([]);
-}, 120_000);
+});

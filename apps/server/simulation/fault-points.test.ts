@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (!player) throw new Error('nobody was registered');
   ({ cookie, id: playerId } = player);
   points = faultPoints(site.platform.database);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 function newMatch(): ModelMatch {
@@ -192,7 +192,6 @@ describe('MONEY: a connection that is cut at any statement', () => {
       }
       await ledgerIsSound();
     },
-    120_000,
   );
 
   test('cash-out: it is paid once, for its key', async () => {
@@ -214,7 +213,7 @@ describe('MONEY: a connection that is cut at any statement', () => {
       expect(statement).toBeLessThan(maxStatements);
     }
     await ledgerIsSound();
-  }, 120_000);
+  });
 });
 
 describe('MONEY: a connection that is cut at any statement of an edit, or of a sale by an order', () => {
@@ -249,7 +248,7 @@ describe('MONEY: a connection that is cut at any statement of an edit, or of a s
       expect(statement).toBeLessThan(maxStatements);
     }
     await ledgerIsSound();
-  }, 120_000);
+  });
 
   test('a sale by an order: it is paid once, whatever is tried again', async () => {
     for (const moment of ['before', 'after'] satisfies FaultMoment[]) {
@@ -271,7 +270,7 @@ describe('MONEY: a connection that is cut at any statement of an edit, or of a s
       }
     }
     await ledgerIsSound();
-  }, 240_000);
+  });
 
   /** Lets the watch of orders try until a bet is sold. @returns what was paid */
   async function soldByOrder(betId: string): Promise<number> {
@@ -417,4 +416,4 @@ test('MONEY: the money paths run with a pool of two, so none takes a second conn
     ({ site, cookie, playerId } = kept);
     await small.stop();
   }
-}, 60_000);
+});

@@ -28,20 +28,17 @@ export async function dashboardSite() {
     const reader = operator ?? (await fresh());
     const sinceMs = clock.now();
     await clock.advance(301_000);
-    return vi.waitFor(
-      async () => {
-        await clock.advance(4_000);
-        const answer = await get('', reader);
-        expect(answer).toMatchObject({ status: 200 });
-        const shown = dashboardSchema.parse(answer.json);
-        // The players of a day and a week are counted beside.
-        for (const { bets } of [shown.periods.day, shown.periods.week]) {
-          if (bets) expect(bets.players?.until).toBeGreaterThan(sinceMs);
-        }
-        return shown;
-      },
-      { timeout: 20_000 },
-    );
+    return vi.waitFor(async () => {
+      await clock.advance(4_000);
+      const answer = await get('', reader);
+      expect(answer).toMatchObject({ status: 200 });
+      const shown = dashboardSchema.parse(answer.json);
+      // The players of a day and a week are counted beside.
+      for (const { bets } of [shown.periods.day, shown.periods.week]) {
+        if (bets) expect(bets.players?.until).toBeGreaterThan(sinceMs);
+      }
+      return shown;
+    }, 30_000);
   }
 
   const fresh = () => testOperator(site.platform, 'administrator');
@@ -91,7 +88,7 @@ export async function dashboardSite() {
       await site.platform.clock.advance(1_000);
       const paid = 'SELECT FROM payments.payment WHERE state = $1 AND player_id = $2';
       expect(await query(paid, ['paid', player.id])).not.toHaveLength(0);
-    });
+    }, 30_000);
   }
 
   /** The sums of the ledger since a moment and before another, by an independent statement. */

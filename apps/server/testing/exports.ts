@@ -20,13 +20,10 @@ export function exportsOn(siteNow: () => TestSite) {
     expect(answer.status, JSON.stringify(answer.json)).toBe(201);
     const { exportId } = view.parse(answer.json);
     await expect
-      .poll(
-        async () => {
-          await siteNow().platform.clock.advance(2_000);
-          return (await read(exportId, operator)).state;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await siteNow().platform.clock.advance(2_000);
+        return (await read(exportId, operator)).state;
+      })
       .toBe('done');
     return exportId;
   }

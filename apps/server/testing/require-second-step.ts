@@ -17,5 +17,5 @@ export async function requireSecondStep(
     const headers = { 'x-geo-country': scope.country ?? 'de' };
     const { json } = await site.call('GET', path, { headers });
     expect(Object(Object(json.result)[group])[name]).toBe(isRequired);
-  });
+  }, 30_000);
 }

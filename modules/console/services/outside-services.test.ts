@@ -39,7 +39,7 @@ async function useCaptcha(verifiers: readonly object[]): Promise<void> {
   await vi.waitFor(async () => {
     await site.platform.clock.advance(200);
     expect((await services())('captcha', '113')?.isUsed).toBe(verifiers.length > 0);
-  });
+  }, 30_000);
 }
 
 test('operators see which services the site uses, and none of them has an outcome at first', () => {

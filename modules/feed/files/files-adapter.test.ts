@@ -451,13 +451,10 @@ test.each([
     const startedMs = clock.now();
     await season(openMatch(today, game));
     await expect
-      .poll(
-        async () => {
-          await clock.advance(100);
-          return types(news());
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await clock.advance(100);
+        return types(news());
+      })
       .toContain('fixture_change');
     expect(clock.now() - startedMs).toBeLessThan(30_000);
   },

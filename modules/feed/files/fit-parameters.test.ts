@@ -28,7 +28,7 @@ test('matches that the model has played are fitted to parameters near its own', 
   expect(Math.abs(fit.parameters.firstHalf - goalParameters.firstHalf)).toBeLessThan(0.1);
   expect(Math.abs(fit.parameters.level - goalParameters.level)).toBeLessThan(0.35);
   expect(describeFit(fit)).toEqual(expect.arrayContaining([`matches                  150`]));
-}, 60_000);
+});
 
 test('a first half without goals is fitted to the least share of it', () => {
   const result: ExpectedResult = { expected: { home: 1.5, away: 1.2 }, half: [0, 0], full: [2, 1] };

@@ -15,7 +15,7 @@ import {
   uofWorld,
 } from './uof.fixture.ts';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const matchId = siteId(7);
 const before = '<sport_event_status status="0" match_status="0"/>';
 const odds = { 1: 2_000, 2: 3_400, 3: 3_800 } as const;
@@ -33,7 +33,7 @@ describe.each(brokers)('OFFER-01: what the feed sends over %s, and the balances'
 
   beforeAll(async () => {
     broker = await start();
-  }, 60_000);
+  });
   afterAll(() => broker.close());
   beforeEach(async () => {
     site = await testSite();

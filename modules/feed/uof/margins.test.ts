@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { brokers, fixtureXml, oddsXml, siteId, type UofWorld, uofWorld } from './uof.fixture.ts';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const matchId = siteId(7);
 const before = '<sport_event_status status="0" match_status="0"/>';
 const odds = { 1: 2, 2: 3.4, 3: 3.8 };
@@ -28,7 +28,7 @@ describe.each(brokers)('OFFER-01: the chances of the feed over %s, and the price
 
   beforeAll(async () => {
     broker = await start();
-  }, 60_000);
+  });
   afterAll(() => broker.close());
   beforeEach(async () => {
     site = await testSite();

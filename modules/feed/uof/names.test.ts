@@ -14,7 +14,7 @@ import {
   uofWorld,
 } from './uof.fixture.ts';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 const squad = (players: Readonly<Record<string, string>>) =>
   `<competitor_profile><competitor id="x" name="x"/><players>${Object.entries(players)
     .map(([number, name]) => `<player id="sr:player:${number}" name="${name}"/>`)
@@ -29,7 +29,7 @@ describe.each(brokers)('OFFER-01: names of outcomes over %s', (_name, start) => 
 
   beforeAll(async () => {
     broker = await start();
-  }, 60_000);
+  });
   afterAll(() => broker.close());
   beforeEach(async () => {
     world = await uofWorld(broker);

@@ -5,7 +5,7 @@ import type { RabbitMq } from '@fairline/testing/rabbitmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokers, fixtureXml, marketXml, oddsXml, siteId, type UofWorld, uofWorld } from './uof.fixture.ts';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const matchId = siteId(7);
 const { default: delayMs } = settings.betting.liveDelayMs;
 
@@ -20,7 +20,7 @@ describe.each(brokers)('OFFER-01: red cards that the feed sends over %s', (_name
     world = await uofWorld(broker, undefined, site.platform.clock);
     world.onMessage = (message) => site.receive(message);
     world.fixtures.set('sr:match:7', fixtureXml(7, site.platform.clock.now() - 1_800_000));
-  }, 60_000);
+  });
   afterAll(async () => {
     await world.stop();
     await site.stop();

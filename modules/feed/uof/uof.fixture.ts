@@ -207,14 +207,14 @@ export async function uofWorld(
       world.publish(`<alive product="${producer}" timestamp="${atMs}" subscribed="${subscribed}"/>`);
     },
     async recover(messages = [], after = 0) {
-      await expect.poll(() => recoveries.length, { timeout: 15_000 }).toBeGreaterThan(after);
+      await expect.poll(() => recoveries.length).toBeGreaterThan(after);
       const request = recoveries[after];
       if (!request) throw new Error('no recovery');
       const { requestId } = request;
       // The clock moves only after the answer to the request, from which the next one counts its pause.
       const isAnswered = () =>
         lines.some((line) => line.msg === 'feed recovery requested' && line.requestId === requestId);
-      await expect.poll(isAnswered, { timeout: 15_000 }).toBe(true);
+      await expect.poll(isAnswered).toBe(true);
       for (const xml of messages) {
         world.publish(xml.replace('product=', `request_id="${requestId}" product=`), { node: '5' });
       }
@@ -228,7 +228,7 @@ export async function uofWorld(
       world.alive();
       const isUp = () =>
         world.received.some((message) => message.type === 'producer_change' && message.change.state === 'up');
-      await expect.poll(isUp, { timeout: 15_000 }).toBe(true);
+      await expect.poll(isUp).toBe(true);
     },
     news(...types) {
       const fresh = world.received.slice(read);

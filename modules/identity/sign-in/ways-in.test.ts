@@ -49,7 +49,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     await site.platform.clock.advance(200);
     expect((await byToken(person)).status).toBe(200);
-  });
+  }, 30_000);
 });
 afterAll(async () => {
   await config.stop?.();

@@ -135,17 +135,14 @@ const fundSql = `
 
 async function done({ id }: { id: string }): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await site.platform.clock.advance(10_000);
-        const { rows } = await pool().query(
-          'SELECT state FROM privacy.erasure WHERE player_id = $1 ORDER BY asked_at DESC LIMIT 1',
-          [id],
-        );
-        return rows[0]?.state;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await site.platform.clock.advance(10_000);
+      const { rows } = await pool().query(
+        'SELECT state FROM privacy.erasure WHERE player_id = $1 ORDER BY asked_at DESC LIMIT 1',
+        [id],
+      );
+      return rows[0]?.state;
+    })
     .toBe('done');
 }
 

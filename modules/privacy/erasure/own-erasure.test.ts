@@ -126,7 +126,7 @@ test('ACC-04: after the days it runs by itself: sessions end, the account is clo
   await site.platform.clock.skip(13 * dayMs);
   expect(await stateOf(person)).toBe('waiting');
   await site.platform.clock.skip(dayMs);
-  await expect.poll(() => stateOf(person), { timeout: 20_000 }).toBe('done');
+  await expect.poll(() => stateOf(person)).toBe('done');
   expect((await site.call('GET', '/web-api/user/me', { cookie })).status).toBe(401);
   const again = await site.call('POST', '/web-api/session', {
     body: { login: person.id, password: 'correct horse battery' },
@@ -180,7 +180,7 @@ test('ACC-04: money has to be withdrawn before, or given up expressly; the house
   expect(json).toMatchObject({ code: 'ERASURE_HELD_UP', detail: 'money' });
   expect((await site.call('POST', path, { body: { givesUpMoney: true }, cookie })).status).toBe(202);
   await site.platform.clock.skip(14 * dayMs);
-  await expect.poll(() => stateOf(person), { timeout: 20_000 }).toBe('done');
+  await expect.poll(() => stateOf(person)).toBe('done');
   const { rows } = await pool().query(
     `SELECT kind, from_kind, to_kind, amount_minor FROM accounts.report_posting WHERE player_id = $1 ORDER BY id`,
     [person.id],
@@ -241,18 +241,15 @@ test('ACC-04: an erasure that has begun ends, and operators see the money that c
   await site.platform.clock.skip(14 * dayMs);
   // The job may still have been at work on another erasure, and then looks again after its pause.
   await expect
-    .poll(
-      async () => {
-        await site.platform.clock.advance(10_000);
-        return waitsAfterFault(person);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await site.platform.clock.advance(10_000);
+      return waitsAfterFault(person);
+    })
     .toBe(true);
   await fund(person, 300);
   await pool().query('DROP TRIGGER fail_note ON console.player_note; DROP FUNCTION public.fail_note()');
   await site.platform.clock.skip(3_700_000);
-  await expect.poll(() => stateOf(person), { timeout: 20_000 }).toBe('done');
+  await expect.poll(() => stateOf(person)).toBe('done');
   expect(await erasureOf(person)).toEqual({ state: 'done', obstacles: ['money'] });
 });
 
@@ -272,6 +269,6 @@ test('an erasure of an older version that has only begun waits again, and the ne
   const migration = await readFile(new URL('../migrations/0004-whole-begin.sql', import.meta.url), 'utf8');
   await pool().query(migration);
   await site.platform.clock.skip(14 * dayMs);
-  await expect.poll(() => stateOf(other), { timeout: 20_000 }).toBe('done');
+  await expect.poll(() => stateOf(other)).toBe('done');
   expect(await erasureOf(held)).toEqual({ state: 'waiting', obstacles: ['money'] });
 });

@@ -32,7 +32,7 @@ async function setRate(sports: number): Promise<void> {
     await site.platform.clock.advance(200);
     const probe = await settledBet('3');
     expect(await pointsOf(probe.player)).toBe(2 * sports);
-  });
+  }, 30_000);
 }
 
 async function settledBet(winner: string): Promise<{ player: TestPlayer; matchId: string; betId: string }> {

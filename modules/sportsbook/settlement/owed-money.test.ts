@@ -105,7 +105,7 @@ test('a settlement is taken back while its money leaves the account: one is firs
     const quoteId = await vi.waitFor(async () => {
       await site.platform.clock.advance(200);
       return quoteTransfer.answer.parse((await post(player, '/web-api/accounts/quotes', asked)).json).quoteId;
-    });
+    }, 30_000);
     const leaves = () => post(player, '/web-api/accounts/transfers', { quoteId });
     const starts = [leaves, async () => takeBack(matchId)];
     if (round % 2 === 1) starts.reverse();

@@ -89,7 +89,7 @@ test('OFFER-01: no sequence of bets, sales, results and corrections makes or los
     ),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 /** Places a bet, sells a part of it, and settles it as often as it has results. @returns its id */
 async function played(

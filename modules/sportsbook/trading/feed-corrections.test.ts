@@ -9,7 +9,7 @@ let site: TestSite;
 let config: ReturnType<typeof createConfig>;
 let nextKey = 1;
 /** A change of a setting reaches the site after some reads of a database that others use too. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const path = '/console-api/trading/feed-corrections';
 const market = { marketId: 1, specifiers: '' };
 

@@ -43,7 +43,7 @@ test('suspensions are shown when they have changed, and not at each check', asyn
   expect(shown).toEqual([1, 2]);
   const reads = vi.spyOn(books.platform.database.pool, 'query');
   await books.platform.clock.advance(10_000);
-  await vi.waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(0), 30_000);
   await followed.stop();
   expect(shown).toEqual([1, 2]);
   reads.mockRestore();
@@ -54,7 +54,7 @@ test('a suspension is read once in its own process before others hear of it, and
   expect([shown, seenByOther]).toEqual([[1], []]);
   const reads = vi.spyOn(books.platform.database.pool, 'query');
   bus.deliver();
-  await vi.waitFor(() => expect(seenByOther).toEqual([1]));
+  await vi.waitFor(() => expect(seenByOther).toEqual([1]), 30_000);
   expect(reads).toHaveBeenCalledTimes(1);
   reads.mockRestore();
 });

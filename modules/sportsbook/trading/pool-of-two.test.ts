@@ -43,4 +43,4 @@ test('MONEY: decisions of traders run with a pool of two among bets, so none tak
   // Each has lost the bet on the first match, and two bets on the last one are open.
   expect(balances).toEqual(players.map(() => 10_000 - 300));
   expect(await desk.rows('SELECT * FROM accounts.imbalance')).toEqual([]);
-}, 30_000);
+});

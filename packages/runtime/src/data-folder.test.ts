@@ -81,7 +81,7 @@ test.each([
     stdout.on('data', (lines) => got.push(...String(lines).trim().split('\n')));
   }
   // One that ended before the other has tried every folder would leave folders to it.
-  await expect.poll(() => got.filter((line) => line === 'done').length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => got.filter((line) => line === 'done').length).toBe(2);
   const ended = starts.map((start) => new Promise((done) => start.once('exit', done)));
   for (const { stdin } of starts) stdin.end();
   await Promise.all(ended);

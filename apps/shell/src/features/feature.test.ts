@@ -31,7 +31,7 @@ test('each feature starts at its moment', async () => {
   due.idle?.();
   due.load?.();
   due.consent?.();
-  await vi.waitFor(() => expect(started).toEqual(['start', 'player', 'idle', 'load', 'consent']));
+  await vi.waitFor(() => expect(started).toEqual(['start', 'player', 'idle', 'load', 'consent']), 30_000);
 });
 
 test('features of a player do not start for a visitor', () => {
@@ -48,5 +48,5 @@ test('a feature that fails is logged, and the others run', async () => {
   expect(start).toHaveBeenCalled();
   await vi.waitFor(() => {
     expect(log).toHaveBeenCalledWith('feature failed', { name: 'broken', error: new Error('no network') });
-  });
+  }, 30_000);
 });

@@ -166,7 +166,7 @@ describe('REG-03: full_reg', () => {
       );
       return rows[0]?.wrong_tries;
     };
-    await expect.poll(tries, { interval: 10, timeout: 10_000 }).toBe(1);
+    await expect.poll(tries, { interval: 10, timeout: 60_000 }).toBe(1);
     expect(hashed).toBeLessThan(90);
     expect((await answer).json.code).toBe('WRONG_CREDENTIALS');
     await work;

@@ -104,7 +104,7 @@ describe('SEC: a registration and a recovery take the same time for', () => {
   const register = (body: object) => ask(site, '/web-api/registration', body);
   const recover = (body: object) => ask(site, '/web-api/user/recovery', { lang: 'en', ...body });
 
-  test('a known and an unknown e-mail address', { timeout: 180_000 }, async () => {
+  test('a known and an unknown e-mail address', async () => {
     await expectAlike(
       site,
       (number) => register({ ...full, email: `aknown${number}@example.org` }),
@@ -113,7 +113,7 @@ describe('SEC: a registration and a recovery take the same time for', () => {
     await expectOwners('email');
   });
 
-  test('a known and an unknown telephone number', { timeout: 180_000 }, async () => {
+  test('a known and an unknown telephone number', async () => {
     const byPhone = (phone: string) => register({ ...common, type: 'phone_reg', phone });
     await expectAlike(
       site,
@@ -123,7 +123,7 @@ describe('SEC: a registration and a recovery take the same time for', () => {
     await expectOwners('sms');
   });
 
-  test('a known and an unknown e-mail address of a recovery', { timeout: 180_000 }, async () => {
+  test('a known and an unknown e-mail address of a recovery', async () => {
     await expectAlike(
       site,
       (number) => recover({ method: 'email', email: `aknown${number}@example.org` }),
@@ -131,7 +131,7 @@ describe('SEC: a registration and a recovery take the same time for', () => {
     );
   });
 
-  test('a known and an unknown telephone number of a recovery', { timeout: 180_000 }, async () => {
+  test('a known and an unknown telephone number of a recovery', async () => {
     const byPhone = (phone: string) => recover({ method: 'phone', phone, countryCode: 'de' });
     await expectAlike(
       site,

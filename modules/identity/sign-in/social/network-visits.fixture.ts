@@ -91,7 +91,7 @@ export async function networkVisits<A extends Answer>(site: VisitedSite<A>): Pro
       expect(json.providers).toEqual(apps.map(({ name }) => name));
       const { address } = await begin('google');
       expect(`${address.origin}${address.pathname}`).toBe(googleAt);
-    });
+    }, 30_000);
   };
 
   const visits: NetworkVisits<A> = {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     await site.platform.clock.advance(200);
     expect((await site.call('GET', `${api}/google-one-tap/clientId`)).status).toBe(200);
-  });
+  }, 30_000);
 });
 afterAll(async () => {
   await visits.close();

@@ -54,7 +54,7 @@ async function openWays(site: TestSite): Promise<OpenWays> {
   await vi.waitFor(async () => {
     await site.platform.clock.advance(200);
     expect((await site.call('GET', `${api}/google-one-tap/clientId`)).status).toBe(200);
-  });
+  }, 30_000);
   return {
     site,
     visits,

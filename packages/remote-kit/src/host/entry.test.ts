@@ -272,4 +272,4 @@ test('MF-02: in 10,000 random runs an entry makes only the specified transitions
     }),
     { numRuns: 10_000 },
   );
-}, 60_000);
+});

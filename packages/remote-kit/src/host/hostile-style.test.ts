@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
   });
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 700, height: 420 } });
-    page.setDefaultTimeout(25_000);
+    page.setDefaultTimeout(60_000);
     return () => page.close();
   });
 
@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('a foreign remote with hostile styles', () => {
       };
     });
   const ready = (count: number) =>
-    expect.poll(state, { timeout: 25_000 }).toEqual({ ready: count, failures: [], fonts: 'loaded' });
+    expect.poll(state).toEqual({ ready: count, failures: [], fonts: 'loaded' });
   const colors = () =>
     page.evaluate(() =>
       ['p', 'b'].map((tag) => {

@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     complaints = [];
     page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
     page.on('pageerror', (error) => void complaints.push(error.message));
-    page.setDefaultTimeout(25_000);
+    page.setDefaultTimeout(60_000);
   });
   afterEach(() => page.close());
 

@@ -17,7 +17,7 @@ describe.skipIf(!hasChromium)('a hydrated remote that fails', () => {
   });
   beforeEach(async () => {
     page = await browser.newPage();
-    page.setDefaultTimeout(25_000);
+    page.setDefaultTimeout(60_000);
     await page.goto(`${site.url}/en/here`);
     await alive();
   });

@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('during a deployment two versions answer in turn a
   });
   beforeEach(async () => {
     page = await browser.newPage();
-    page.setDefaultTimeout(25_000);
+    page.setDefaultTimeout(60_000);
     return () => page.close();
   });
 

@@ -58,12 +58,12 @@ test('what a visitor has kept goes to the account after signing in, once', async
   const player = createFavourites(api);
   player.load();
   player.load();
-  await vi.waitFor(() => expect(player.now().isLoaded).toBe(true));
+  await vi.waitFor(() => expect(player.now().isLoaded).toBe(true), 30_000);
   expect(player.now().favourites).toEqual([arsenal, match]);
   expect(asked).toEqual([['POST', arsenal]]);
   const next = createFavourites(api);
   next.load();
-  await vi.waitFor(() => expect(next.now().isLoaded).toBe(true));
+  await vi.waitFor(() => expect(next.now().isLoaded).toBe(true), 30_000);
   expect(asked.at(-1)).toEqual(['GET']);
 });
 
@@ -71,7 +71,7 @@ test('a favourite that was not kept is shown as before', async () => {
   const { api, refuse } = playerApi([match]);
   const player = createFavourites(api);
   player.load();
-  await vi.waitFor(() => expect(player.now().favourites).toEqual([match]));
+  await vi.waitFor(() => expect(player.now().favourites).toEqual([match]), 30_000);
   refuse();
   const seen: unknown[] = [];
   player.subscribe(() => seen.push(player.now().favourites));

@@ -15,12 +15,12 @@ test('a filter that is chosen again reads its bets again, since live bets passed
   const observer = new QueryObserver(client, optionsOf('live'));
   const end = observer.subscribe(() => {});
   for (const kind of ['prematch', 'live'] as const) {
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), 30_000);
     observer.setOptions(optionsOf(kind));
     // What nobody sees is forgotten in a turn of its own.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  await vi.waitFor(() => expect(read).toEqual(['live', 'prematch', 'live']));
+  await vi.waitFor(() => expect(read).toEqual(['live', 'prematch', 'live']), 30_000);
   end();
   client.clear();
 });

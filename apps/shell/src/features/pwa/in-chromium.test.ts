@@ -21,7 +21,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
     Object.assign(site, { requests: [], reports: [], build: 'one' });
     context = await browser.newContext();
     page = await context.newPage();
-    page.setDefaultTimeout(25_000);
+    page.setDefaultTimeout(60_000);
     complaints = [];
     page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
     page.on('pageerror', (error) => void complaints.push(error.message));
@@ -156,7 +156,7 @@ describe.skipIf(!hasWholeChromium)('the start in a browser under a strict policy
       await deliver();
       return shown();
     };
-    await expect.poll(deliverAndRead, { timeout: 60_000, interval: 500 }).toEqual([notice]);
+    await expect.poll(deliverAndRead, { interval: 500 }).toEqual([notice]);
   });
 
   test('BOOT-12: a new version makes this page outdated, and the other windows check as well', async () => {
