@@ -85,9 +85,14 @@ const matchList = z.object({
 
 export type ListedMatch = z.infer<typeof matchList>['matches'][number];
 
+/**
+ * Lists matches of a section of the offer. Those to come are in reverse, the furthest from its kick-off first: the next
+ * match may begin while a journey runs, also on a site whose feed stands still.
+ */
 export async function listMatches(origin: string, query: string): Promise<ListedMatch[]> {
   const response = await fetch(`${origin}/web-api/sportsbook/matches?${query}`);
-  return matchList.parse(await response.json()).matches;
+  const { matches } = matchList.parse(await response.json());
+  return query.includes('section=line') ? matches.toReversed() : matches;
 }
 
 /** Builds a bet on the first open outcome of a match; undefined while no market is open. */

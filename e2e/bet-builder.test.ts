@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, sharedSite, signInAs, untilHydrated } from './browser.ts';
+import { journeyPages, signInAs, stillSite, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
 
-const site = sharedSite();
+const site = stillSite();
 const openPage = journeyPages();
 
 /** Returns football matches of the line, with the furthest from its kick-off last. */
@@ -85,7 +85,7 @@ test('OFFER-01: a player builds a bet of one match from parts, and sees why a pa
   ]);
   expect(faults).toEqual([]);
   await close();
-}, 60_000);
+});
 
 test('LANG-05: the slip with a builder, a system and a conditional bet fits a phone, right to left, and axe finds nothing', async () => {
   const player = await createPlayer(site.origin, 1_000);
@@ -142,4 +142,4 @@ test('LANG-05: the slip with a builder, a system and a conditional bet fits a ph
   ]);
   expect(faults).toEqual([]);
   await close();
-}, 90_000);
+});

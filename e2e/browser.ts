@@ -8,6 +8,17 @@ export function sharedSite(): { origin: string; dataDir: string } {
   return { origin: inject('siteOrigin'), dataDir: inject('siteDataDir') };
 }
 
+/**
+ * Returns the shared site on which no match is played: it has matches to come alone, and their prices stand. Journeys that
+ * press prices of such matches use it, unless the play itself matters to them.
+ */
+export function stillSite(): { origin: string; dataDir: string } {
+  return { origin: inject('stillOrigin'), dataDir: inject('stillDataDir') };
+}
+
+/** The bound of each step of a page, ms. A step ends as soon as it can, so a long bound costs nothing. */
+const patienceMs = 60_000;
+
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
@@ -48,6 +59,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     // Requests of a service worker are invisible to the test.
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(patienceMs);
   return watchPage(await context.newPage(), () => context.close());
 }
 

@@ -81,7 +81,7 @@ async function sendForm({ page, form, fill }: FormVisit, solve: () => Promise<vo
   await fill(solve);
   await page.getByRole('button', { name: form.send, exact: true }).last().click();
   await solve();
-  await expect.poll(() => statuses.at(-1), { timeout: 20_000 }).toBeLessThan(300);
+  await expect.poll(() => statuses.at(-1)).toBeLessThan(300);
   return statuses;
 }
 

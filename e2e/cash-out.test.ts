@@ -61,14 +61,15 @@ test('OFFER-01: a player sells a half of a bet in the history, and the rest besi
   await slip.getByRole('button', { name: /^Sell for / }).click();
   await slip.getByRole('button', { name: 'Sell', exact: true }).click();
   await expect.poll(() => player.balance()).toBeGreaterThan(paid);
-  await page.goto(`${site.origin}/en/office/history`);
-  await bet.getByText('Sold', { exact: true }).waitFor();
+  // The page that sells tells of it when the answer has come, which is after the money.
   await expectEvents(site, page, [
     ['cash-out', { part: 'part', outcome: 'opened' }],
     ['cash-out', { part: 'part', outcome: 'succeeded' }],
     ['cash-out', { part: 'whole', outcome: 'opened' }],
     ['cash-out', { part: 'whole', outcome: 'succeeded' }],
   ]);
+  await page.goto(`${site.origin}/en/office/history`);
+  await bet.getByText('Sold', { exact: true }).waitFor();
   expect(faults).toEqual([]);
   await close();
 });
@@ -97,11 +98,7 @@ test('OFFER-01: a player orders the sale of a bet at a value, removes the order,
   await slip.getByLabel('Sell when it is worth').fill((valueMinor / 100).toFixed(2));
   await slip.getByRole('button', { name: 'Set the order' }).click();
   await expect.poll(() => player.balance()).toBe(valueMinor);
-
-  await page.goto(`${site.origin}/en/office/history`);
-  await bet.getByText('Sold', { exact: true }).waitFor();
-  await bet.getByText('What happened to this bet').click();
-  await bet.getByText('Sold by your order').waitFor();
+  // The page that orders tells of it when the answer has come, which may be after the money.
   await expectEvents(site, page, [
     ['cash-out', { part: 'order', outcome: 'opened' }],
     ['cash-out', { part: 'order', outcome: 'failed', code: 'CASHOUT_TARGET_TOO_HIGH' }],
@@ -109,8 +106,14 @@ test('OFFER-01: a player orders the sale of a bet at a value, removes the order,
     ['cash-out', { part: 'no-order', outcome: 'succeeded' }],
     ['cash-out', { part: 'order', outcome: 'opened' }],
     ['cash-out', { part: 'order', outcome: 'succeeded' }],
-    ['history', { action: 'life-opened' }],
   ]);
+
+  await page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(page);
+  await bet.getByText('Sold', { exact: true }).waitFor();
+  await bet.getByText('What happened to this bet').click();
+  await bet.getByText('Sold by your order').waitFor();
+  await expectEvents(site, page, [['history', { action: 'life-opened' }]]);
   expect(faults).toEqual([expect.stringContaining('status of 422')]);
   await close();
 });
@@ -124,7 +127,7 @@ test('OFFER-01: a player edits a bet from the history and beside the slip, and t
   await slip
     .getByText(`It is sold for at least ${euros(valueMinor)}, and this bet takes its place`)
     .waitFor();
-  expect(await slip.getByLabel('Stake', { exact: true }).inputValue()).toBe('10');
+  await expect.poll(() => slip.getByLabel('Stake', { exact: true }).inputValue()).toBe('10');
   // The player stakes less than the bet is worth, and gets the difference.
   await slip.getByLabel('Stake', { exact: true }).fill('4');
   await slip.getByRole('button', { name: `Edit the bet · get ${euros(valueMinor - 400)}` }).click();

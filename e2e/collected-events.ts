@@ -42,7 +42,7 @@ export async function expectEvents(
       );
       return rows.map(({ name, data }) => [name, data]);
     };
-    await expect.poll(kept, { timeout: 10_000 }).toEqual(expected);
+    await expect.poll(kept).toEqual(expected);
   } finally {
     await client.end();
   }

@@ -67,4 +67,4 @@ test('axe finds nothing in any section, nor in its first records, in both themes
   // The page of a player alone has nine parts.
   expect(seen.size).toBeGreaterThan(sections.length + 9);
   await close();
-}, 240_000);
+});

@@ -121,7 +121,7 @@ test('an address without a page, and a section without the right, say so within 
   await page.getByRole('link', { name: 'Go to the start' }).click();
   await page.getByText('You are signed in as Ada Byron.').waitFor();
   // The heading has the focus after a navigation, so that a screen reader reads the page.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard');
   for (const path of ['account/tokens/x', 'settings/1101/x']) {
     await page.goto(`${site.origin}/console/${path}`);
     await page.getByText('There is no page at this address.').waitFor();
@@ -145,10 +145,10 @@ test('the theme is light at first, and a choice is kept', async () => {
   const { page, close } = await openConsole('', 'open');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  expect(await theme()).toBe('dark');
+  await expect.poll(theme).toBe('dark');
   await page.reload();
   await page.getByRole('button', { name: 'Use the light theme' }).waitFor();
-  expect(await theme()).toBe('dark');
+  await expect.poll(theme).toBe('dark');
   await close();
 });
 

@@ -101,4 +101,4 @@ test('twelve hostile texts stay texts in every page of the console', async () =>
   }
   expect(faults).toEqual([]);
   await close();
-}, 240_000);
+});

@@ -41,7 +41,7 @@ test('OFFER-01: an operator overrides a price from the field sheet, the player s
   const dialog = page.getByRole('dialog');
   const price = dialog.getByLabel('Price, such as 1.85');
   const action = dialog.getByRole('button', { name: 'Override', exact: true });
-  expect(before).toContain(await price.inputValue());
+  await expect.poll(async () => before.includes(await price.inputValue())).toBe(true);
   await dialog.getByLabel('Reason').fill('a player is injured');
   await price.fill('1.005');
   expect(await action.isDisabled()).toBe(true);
@@ -51,17 +51,20 @@ test('OFFER-01: an operator overrides a price from the field sheet, the player s
   await action.click();
   await row.getByText(/^Overridden until /).waitFor();
   await row.getByText('7.77', { exact: true }).waitFor();
+  // The row may show it before the dialog has its answer and closes.
+  await dialog.waitFor({ state: 'detached' });
   await draw.filter({ hasText: '7.77' }).waitFor();
   expect(await barriersInBothThemes(page), 'the sheet').toEqual([]);
 
   // The next price takes the place of the present one, from the keyboard.
   await row.focus();
   await page.keyboard.press('p');
-  expect(await price.inputValue()).toBe('7.77');
+  await expect.poll(() => price.inputValue()).toBe('7.77');
   await price.fill('8,05');
   await dialog.getByLabel('Reason').fill('two players are injured');
   await page.keyboard.press('Control+Enter');
   await row.getByText('8.05', { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await draw.filter({ hasText: '8.05' }).waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -76,4 +79,4 @@ test('OFFER-01: an operator overrides a price from the field sheet, the player s
   expect([...faults, ...visit.faults]).toEqual([]);
   await close();
   await visit.close();
-}, 60_000);
+});

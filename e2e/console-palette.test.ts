@@ -38,10 +38,10 @@ test('Ctrl-K, the start of a name and Enter open a page', async () => {
   const { page, faults, close } = await openConsole();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('scr');
-  expect(await chosen(page)).toBe('Script tokens');
+  await expect.poll(() => chosen(page)).toBe('Script tokens');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Script tokens' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await close();
 });
@@ -54,7 +54,7 @@ test('a player is found by e-mail, Enter before the answer opens it, and it is a
   await page.getByRole('heading', { name: 'Script tokens' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('group', { name: 'Recent' }).getByText('Ana Silva').waitFor();
-  expect(await chosen(page)).toContain('ana@player.example');
+  await expect.poll(() => chosen(page)).toContain('ana@player.example');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
@@ -67,9 +67,9 @@ test('a search without an answer says so, and pages are found all the same', asy
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sec');
   await page.getByText('The search did not answer.').waitFor();
-  expect(await chosen(page)).toBe('Second factors');
+  await expect.poll(() => chosen(page)).toBe('Second factors');
   await page.keyboard.press('ArrowDown');
-  expect(await chosen(page)).toBe('Second factors');
+  await expect.poll(() => chosen(page)).toBe('Second factors');
   await close();
 });
 
@@ -80,10 +80,10 @@ test('what an operator has opened is forgotten at the sign-out', async () => {
   await page.getByRole('option', { name: 'Ana Silva' }).click();
   await page.getByRole('heading', { name: 'Script tokens' }).waitFor();
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(await kept()).toContain('Ana Silva');
+  await expect.poll(kept).toContain('Ana Silva');
   await page.getByRole('button', { name: 'Ada Byron' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await kept()).not.toContain('Ana Silva');
+  await expect.poll(kept).not.toContain('Ana Silva');
   await close();
 });

@@ -62,7 +62,7 @@ test('TASK-13, CONF-01: a setting is reverted from any page with at most eight k
   await page.getByRole('dialog', { name: 'Revert this change?' }).waitFor();
   await keys.press('Enter');
   await page.getByText('7 → 3').waitFor();
-  expect(await page.getByLabel('noticeLimit', { exact: true }).inputValue()).toBe('3');
+  await expect.poll(() => page.getByLabel('noticeLimit', { exact: true }).inputValue()).toBe('3');
   expect(keys.count()).toBeLessThanOrEqual(8);
   expect(unexpected(faults)).toEqual([]);
   await close();
@@ -77,7 +77,7 @@ test('TASK-14, CONF-01: a dangerous change says what it does, and another operat
   await dialog.getByLabel('Reason').fill('The consent is asked for by another service.');
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await page.getByText('The proposal waits for another person.').waitFor();
-  expect(await page.getByLabel('isCookiePopupShown').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('isCookiePopupShown').isChecked()).toBe(true);
 
   const checker = await openConsoleAs('/settings/1109', 'administrator');
   const approved = await checker.page.evaluate(async () => {
@@ -97,7 +97,7 @@ test('TASK-14, CONF-01: a dangerous change says what it does, and another operat
   await page.reload();
   await page.getByText('On → Off').waitFor();
   await page.getByText('The consent is asked for by another service.').waitFor();
-  expect(await page.getByLabel('isCookiePopupShown').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('isCookiePopupShown').isChecked()).toBe(false);
   expect(unexpected(faults)).toEqual([]);
   await checker.close();
   await close();

@@ -6,7 +6,7 @@ import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlayer } from './api-player.ts';
-import { journeyPages, signInAs } from './browser.ts';
+import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { barriersInBothThemes, consolePages, countedKeys, signIn } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
@@ -97,6 +97,7 @@ test('TASK-09, GUARD-03: a banned player appeals, the ban is lifted in the conso
   await signInAs(player, visit.context, site.origin);
   await visit.context.addCookies([{ name: 'ua', value: '1', url: site.origin }]);
   await visit.page.goto(`${site.origin}/en/block-appeal-history`);
+  await untilHydrated(visit.page);
   await visit.page.getByLabel('Your appeal').fill('It was not me.');
   await visit.page.getByRole('button', { name: 'Send the appeal' }).click();
   await visit.page.getByText('Waiting for a decision').waitFor();
@@ -140,7 +141,7 @@ test('a lost connection, a reload and an ended session lose nothing that was typ
   await expect.poll(() => field.inputValue()).toBe('A long answer.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByText('Sent.').waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   expect(await page.getByRole('listitem').filter({ hasText: 'A long answer.' }).count()).toBe(1);
   await close();
 });
@@ -187,7 +188,7 @@ test('a canned answer is made, inserted with the request’s number, and sent', 
   await page.goto(`${site.origin}/console/support/${requestId}`);
   await page.getByLabel('Insert a canned answer (C)').selectOption('Looked into');
   const field = page.getByLabel('Answer, which the asker reads (R)');
-  expect(await field.inputValue()).toBe(`Hello, we look into ${requestId}.`);
+  await expect.poll(() => field.inputValue()).toBe(`Hello, we look into ${requestId}.`);
   await page.getByRole('button', { name: 'Take it (T)' }).click();
   await page.getByRole('button', { name: 'Take it (T)' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Close the request' }).click();

@@ -27,13 +27,13 @@ const matchesSchema = z.object({
   ),
 });
 
-/** Finds matches whose first market is open. */
+/** Finds matches whose first market is open. Those to come are in reverse, since the next one may begin meanwhile. */
 async function openMatches(section: 'live' | 'line', sportId?: number) {
   const answer = await fetch(
     `${site.origin}/web-api/sportsbook/matches?section=${section}&limit=200${sportId ? `&sportId=${sportId}` : ''}`,
   );
   const { matches } = matchesSchema.parse(await answer.json());
-  return matches.flatMap((match) => {
+  return matches.toReversed().flatMap((match) => {
     const market = match.markets.find(({ status, outcomes }) => status === 'active' && outcomes[0]?.active);
     const outcome = market?.outcomes[0];
     if (!market || !outcome) return [];
@@ -72,6 +72,8 @@ test('TASK-10: a trader suspends a match in at most eight keystrokes, and the ne
   await page.getByRole('heading', { name: 'Suspend' }).waitFor();
   await keys.press('Enter');
   await row.getByText('Suspended').waitFor();
+  // The row may show it before the dialog has its answer and closes.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(keys.count()).toBeLessThanOrEqual(8);
   expect(await bet('during')).toMatchObject({ status: 409, json: { code: 'MARKET_CLOSED' } });
 

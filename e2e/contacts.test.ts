@@ -54,7 +54,7 @@ test('ACC-04: a player binds the phone by a code, and changes the e-mail address
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   await page.getByText(newEmail).waitFor();
   await expect
-    .poll(async () => (await messagesTo(site.origin, email)).join(), { timeout: 20_000 })
+    .poll(async () => (await messagesTo(site.origin, email)).join())
     .toContain('A contact of your account was changed');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
@@ -145,7 +145,7 @@ test('REG-03: after a registration by one click the login goes to an address tha
   await page.getByRole('button', { name: 'Confirm and send' }).click();
   await page.getByText('Your login is on its way to').waitFor();
   await expect
-    .poll(async () => (await messagesTo(site.origin, address)).join(), { timeout: 20_000 })
+    .poll(async () => (await messagesTo(site.origin, address)).join())
     .toContain('We never send passwords');
   expect(faults).toEqual([]);
 });

@@ -57,10 +57,10 @@ interface Asked {
   headings: string[];
 }
 
-const maxAsks = 3;
+const maxAsks = 10;
 
 /**
- * Requests a page until its HTML has one h1, at most three times: on a busy machine the first HTML may lack the
+ * Requests a page until its HTML has one h1, at most ten times: on a busy machine the first HTML may lack the
  * content. A broken fragment is missing in every answer.
  */
 async function askedUntilWhole(address: string, headers: Record<string, string>): Promise<Asked> {

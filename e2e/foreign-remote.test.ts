@@ -39,7 +39,7 @@ function row(more: object = {}): object {
     url: `http://127.0.0.1:${port}`,
     publicUrl: `http://localhost:${port}`,
     allowedOrigins: ['https://cdn.example'],
-    timeoutMs: 400,
+    timeoutMs: 800,
     keepLastGoodMs: 60_000,
     pages: [{ path: '/weather/:city?', title: 'The weather' }],
     ...more,

@@ -67,7 +67,7 @@ async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
         const answer = await fetch(`${site.origin}/bff-api/config/group/get?groups=${group}&lang=en`);
         expect(Object(Object(await answer.json()).result[group])[name]).toEqual(value);
       },
-      { interval: 20, timeout: 10_000 },
+      { interval: 20, timeout: 60_000 },
     );
   }
 }
@@ -277,7 +277,7 @@ describe.each(reasons)('GUARD-01, GUARD-02: reason %s', (blockReason) => {
         });
         expect(await answer.json()).toMatchObject({ templateTypeId: template });
       },
-      { interval: 20, timeout: 10_000 },
+      { interval: 20, timeout: 60_000 },
     );
   }
 
@@ -372,11 +372,11 @@ test('GUARD-14: the quick coupon is shown beside routes with its option, while t
   await inTabs(['visitor'], async (page) => {
     const coupon = () => page.getByRole('complementary', { name: 'Bet slip' }).count();
     await begin(page, '/en/home/line');
-    expect(await coupon()).toBe(1);
+    await expect.poll(coupon).toBe(1);
     await follow(page, '/en/bingo', expected('/en/bingo', siteFor(), null));
-    expect(await coupon()).toBe(0);
+    await expect.poll(coupon).toBe(0);
     await set({ isQuickCouponEnabled: false });
-    await load(page, '/en/home/line');
+    await begin(page, '/en/home/line');
     expect(await coupon()).toBe(0);
     await set({ isQuickCouponEnabled: true });
   });
@@ -453,7 +453,7 @@ test('BOOT-07, NOTE-04: the next navigation of an open page notices maintenance,
     await set({ maintenance: { ...defaults, mode: 'on' } });
     await page.getByRole('link', { name: 'Live', exact: true }).first().click();
     await page.waitForURL('**/en/site-updates');
-    expect(await page.locator('body').getAttribute('data-route')).toBe('site-updates');
+    await page.locator('body[data-route="site-updates"]').waitFor();
     await set({ maintenance: defaults });
     await page.getByRole('link', { name: 'Check again' }).click();
     await page.waitForURL('**/en');

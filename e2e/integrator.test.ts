@@ -159,4 +159,4 @@ test('a player deposits through the new provider and opens the page of the new r
   await sky.getByText('The Moon rises at 21:40. Look to the east.').waitFor();
   expect(faults).toEqual([]);
   await close();
-}, 180_000);
+});

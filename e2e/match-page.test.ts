@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { barriersOfLists } from './barriers-of-lists.ts';
-import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
+import { journeyPages, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
+import { ownSite } from './own-site.ts';
 
-const site = sharedSite();
+/** So slow that no market opens or closes while the journey measures the page. */
+const site = ownSite({ FEED_SPEED: '0.01' });
 const openPage = journeyPages();
 
 test('OFFER-01: a reader finds a market of a live match by its name and pins it, beside the course of the match', async () => {

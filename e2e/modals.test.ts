@@ -123,13 +123,13 @@ describe('sign-in', () => {
     await page.keyboard.press('Enter');
     await dialog(page, 'Log in').getByLabel('Password', { exact: true }).waitFor();
     expect(await left()).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log in');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Log in');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await page.keyboard.press('Escape');
     await dialog(page, 'Log in').waitFor({ state: 'detached' });
-    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
     await expect.poll(left).toBe(0);
-    expect(await portals()).toBe(before);
+    await expect.poll(portals).toBe(before);
     expect(faults).toEqual([]);
     await close();
   });
@@ -267,6 +267,7 @@ describe('registration', () => {
     await agreement.getByRole('button', { name: 'I agree' }).click();
     await form(page).waitFor();
     await page.reload();
+    await untilHydrated(page);
     await link(page).click();
     await form(page).waitFor();
     expect(faults).toEqual([]);
@@ -358,7 +359,7 @@ describe('navigation', () => {
     expect(await modal.isVisible()).toBe(true);
     await page.goBack();
     await modal.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await close();
   });
 

@@ -49,11 +49,12 @@ async function pathsOf(betNumber: string): Promise<string[]> {
     listAt('matches?section=live&sportId=109'),
     listAt('matches?section=line&sportId=109'),
   ]);
-  const [one, another] = live;
-  const [next] = line;
+  // Those that have begun last do not end meanwhile.
+  const [one, another] = live.toReversed();
+  const next = line.at(-1);
   const [season] = outrights;
-  const [played] = esportsLive;
-  const [coming] = esportsLine;
+  const played = esportsLive.at(-1);
+  const coming = esportsLine.at(-1);
   if (!one || !another || !next || !season || !played || !coming)
     return expect.fail('matches of all kinds are on offer');
   const word = encodeURIComponent(next.home.name.slice(0, 5));

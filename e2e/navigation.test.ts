@@ -55,14 +55,14 @@ test('ROUTE-08: the scroll place is restored when late content has come, unless 
     await page.locator('main h1').waitFor();
   };
   await leaveAt(1_400);
-  let answer = () => {};
+  let held = Promise.withResolvers<void>();
   await page.route('**/mf/betting/en/home/line', async (route) => {
-    await new Promise<void>((done) => {
-      answer = done;
-    });
+    await held.promise;
     await route.continue();
   });
+  const answer = () => held.resolve();
   const back = async () => {
+    held = Promise.withResolvers();
     const asked = page.waitForRequest('**/mf/betting/en/home/line');
     await page.goBack();
     await asked;
@@ -74,7 +74,12 @@ test('ROUTE-08: the scroll place is restored when late content has come, unless 
 
   await leaveAt(1_300);
   await back();
+  // The page has to know of the wheel before the content comes.
+  await page.evaluate(() =>
+    addEventListener('wheel', () => document.documentElement.setAttribute('data-turned', ''), { once: true }),
+  );
   await page.mouse.wheel(0, 1);
+  await page.locator('html[data-turned]').waitFor();
   answer();
   await page.locator('main a[href*="/17-"]').first().waitFor();
   // The scroll place is restored within this many frames, so a change would have shown by now.

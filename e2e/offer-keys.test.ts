@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOfLists } from './barriers-of-lists.ts';
-import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
+import { journeyPages, stillSite, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 
-const site = sharedSite();
+const site = stillSite();
 const openPage = journeyPages();
 
 /** Prices of rows. A narrow list of the Asian layout hides the kind of markets that the reader has not chosen. */
@@ -42,12 +42,12 @@ test('OFFER-01: a reader moves among rows and prices with the arrows, in both re
   ];
   for (const [key, place] of path) {
     await keyboard.press(key);
-    expect(await focused(page), key).toEqual(place);
+    await expect.poll(() => focused(page), { message: key }).toEqual(place);
   }
   await keyboard.press('Enter');
   await page.locator('main button:has(bdi)[aria-pressed="true"]').waitFor();
   await keyboard.press('b');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('coupon');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('coupon');
 
   // The help names the keys.
   await keyboard.press('?');
@@ -56,7 +56,7 @@ test('OFFER-01: a reader moves among rows and prices with the arrows, in both re
   await keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
   await keyboard.press('/');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
 
   await expectEvents(site, page, [
     ['offer', { action: 'keyboard-bet' }],
@@ -68,7 +68,7 @@ test('OFFER-01: a reader moves among rows and prices with the arrows, in both re
   await untilHydrated(page);
   await page.locator('main li:has(button bdi) > a').first().focus();
   await keyboard.press('ArrowLeft');
-  expect(await focused(page)).toEqual([0, 0]);
+  await expect.poll(() => focused(page)).toEqual([0, 0]);
   expect(faults).toEqual([]);
   await close();
 });

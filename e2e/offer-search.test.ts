@@ -1,9 +1,9 @@
 import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
-import { journeyPages, sharedSite, untilHydrated } from './browser.ts';
+import { journeyPages, stillSite, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 
-const site = sharedSite();
+const site = stillSite();
 const openPage = journeyPages();
 
 /** Returns the name of a football team that plays today, of one long word, which differs from the names of others. */

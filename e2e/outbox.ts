@@ -15,7 +15,7 @@ export async function messagesTo(origin: string, address: string): Promise<strin
 /** Waits for the message number `count` to an address that has the text `marked`. @returns its code of six digits */
 export async function codeTo(origin: string, address: string, marked: string, count = 1): Promise<string> {
   const marks = async () => (await messagesTo(origin, address)).filter((message) => message.includes(marked));
-  await expect.poll(async () => (await marks()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await marks()).length).toBeGreaterThanOrEqual(count);
   const [message] = await marks();
   const text = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(message ?? '')?.[1] ?? '';
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';

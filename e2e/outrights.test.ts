@@ -32,7 +32,7 @@ test('OFFER-01: a player finds an outright, bets each way on a competitor, and s
   expect(await barriersOf(page)).toEqual([]);
   const prices = main.locator('button:has(bdi)[aria-pressed]');
   await main.getByLabel('Order').selectOption('name');
-  expect(await prices.first().textContent()).toContain('Arsenal');
+  await expect.poll(() => prices.first().textContent()).toContain('Arsenal');
   await main.getByLabel('Find a competitor').fill('liverp');
   await expect.poll(() => prices.count()).toBe(1);
   await prices.click();
@@ -44,7 +44,8 @@ test('OFFER-01: a player finds an outright, bets each way on a competitor, and s
   await slip.getByLabel('Stake per line').fill('5');
   await slip.getByText('€10.00', { exact: true }).first().waitFor();
   await slip.getByRole('button', { name: /^Place / }).click();
-  await expect.poll(() => player.balance()).toBe(9_000);
+  await slip.getByRole('heading', { name: 'Your bet is placed' }).waitFor();
+  expect(await player.balance()).toBe(9_000);
 
   await page.goto(`${site.origin}/en/office/history`);
   await untilHydrated(page);

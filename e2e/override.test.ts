@@ -48,6 +48,7 @@ test('MF-01: a signed cookie replaces the address of one remote, and a banner sh
 
   // Client navigation asks the override address too, which the page policy (CSP) allows.
   await page.goto(`${site.origin}/en/home/line`);
+  await untilHydrated(page);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<a id="go" href="/en/news">news</a>'),
   );

@@ -45,7 +45,7 @@ test('a player asks for a copy of their data, gives the password, and downloads 
   await dialog.getByRole('button', { name: 'Go on' }).click();
   const download = page.getByRole('button', { name: 'Download' });
   // The page is told when the copy is ready.
-  await download.waitFor({ timeout: 15_000 });
+  await download.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
@@ -105,7 +105,6 @@ test('ACC-04: the data of a player are erased when the days are over, and nobody
     .poll(
       async () =>
         (await pool.query('SELECT state FROM privacy.erasure WHERE player_id = $1', [player.id])).rows,
-      { timeout: 30_000 },
     )
     .toEqual([{ state: 'done' }]);
   const { rows } = await pool.query('SELECT email, name, surname FROM identity.player WHERE id = $1', [
@@ -142,7 +141,6 @@ test('ACC-04: an operator proposes an erasure, a second one approves it, and the
     .poll(
       async () =>
         (await pool.query('SELECT state FROM privacy.erasure WHERE player_id = $1', [player.id])).rows,
-      { timeout: 30_000 },
     )
     .toEqual([{ state: 'done' }]);
   await page.goto(`${site.origin}/console/players/erasures?playerId=${player.id}`);

@@ -146,7 +146,7 @@ test('NOTE-01, UI-01, BOOT-08: a player who allows messages after a bet gets one
     });
     return shownMessages(page);
   };
-  await expect.poll(deliverAndRead, { timeout: 10_000, interval: 500 }).toEqual([{ title, body, path, tag }]);
+  await expect.poll(deliverAndRead, { interval: 500 }).toEqual([{ title, body, path, tag }]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -33,7 +33,7 @@ export async function registerByLetter(origin: string, form: FilledForm): Promis
   });
   expect(begun.status).toBe(201);
   const cookie = begun.headers.getSetCookie().find((line) => line.startsWith('registration_step='));
-  const token = await vi.waitFor(() => tokenTo(origin, form.email), { interval: 100, timeout: 20_000 });
+  const token = await vi.waitFor(() => tokenTo(origin, form.email), { interval: 100, timeout: 60_000 });
   const opened = await fetch(`${origin}/web-api/registration/confirmation`, {
     method: 'POST',
     headers: { ...jsonType, cookie: z.string().parse(cookie?.split(';')[0]) },

@@ -101,7 +101,7 @@ test('REG-03: the full form opens the account by the link of the letter', async 
   const { page, modal, faults, close } = await fillForm(email);
   await modal.getByRole('button', { name: 'Create account' }).click();
   await modal.getByRole('heading', { name: 'Confirm your address' }).waitFor();
-  await expect.poll(() => messagesTo(site.origin, email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => messagesTo(site.origin, email)).toHaveLength(1);
   const [letter = ''] = await messagesTo(site.origin, email);
   await page.goto(`${site.origin}/en/user/activatefast#${/activatefast#([\w-]{43})/.exec(letter)?.[1]}`);
   await untilHydrated(page);

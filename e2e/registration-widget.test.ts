@@ -12,7 +12,7 @@ beforeAll(async () => {
   await operate({ ...site.platform, clock: systemClock }, ['setting', '1014', '[39,47,201]', '--by', 'anna']);
   await vi.waitFor(
     async () => expect(await (await fetch(`${site.origin}/en`)).text()).toContain('registration-widget'),
-    { interval: 50, timeout: 20_000 },
+    { interval: 50, timeout: 60_000 },
   );
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   config = createConfig(site.platform);
   await config.start?.();
   await config.service.change(settings.auth.isSecondStepRequired.id, true, 'test');
-  await vi.waitFor(async () => expect((await register()).status).toBe(403), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await register()).status).toBe(403), 30_000);
 });
 afterAll(() => config.stop?.());
 

@@ -46,33 +46,32 @@ beforeAll(async () => {
   await start('console');
   await start('remotes', { API_ORIGIN: originOf('api') });
   await start('shell', { API_ORIGIN: originOf('api'), REMOTES_ORIGIN: originOf('remotes') });
-}, 120_000);
+});
 afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
 
 test('the API quotes the prices of the worker’s feed, and accepts bets that the worker settles', async () => {
   const api = originOf('api');
-  await expect
-    .poll(async () => (await listMatches(api, 'section=live&sportId=1')).length, { timeout: 60_000 })
-    .toBeGreaterThan(3);
+  await expect.poll(async () => (await listMatches(api, 'section=live&sportId=1')).length).toBeGreaterThan(3);
   const player = await createPlayer(api, 10_000);
   const ending = (await listMatches(api, 'section=live&sportId=1')).toSorted(
     (a, b) => (b.status.clockSeconds ?? 0) - (a.status.clockSeconds ?? 0),
   );
-  const placed = await Promise.all(
-    ending.slice(0, 3).flatMap((match, index) => {
-      const body = betOn(match, 100);
-      return body ? [player.post('/web-api/sportsbook/bets', body, `role-bet-${index}`)] : [];
-    }),
-  );
-  expect(placed.some((answer) => answer.status === 201)).toBe(true);
+  // A market may close while a bet on it is on its way, so the next match is tried.
+  let isPlaced = false;
+  for (const [index, match] of ending.entries()) {
+    const body = betOn(match, 100);
+    if (!body || isPlaced) continue;
+    isPlaced = (await player.post('/web-api/sportsbook/bets', body, `role-bet-${index}`)).status === 201;
+  }
+  expect(isPlaced).toBe(true);
   await expect
     .poll(async () => JSON.stringify((await player.get('/web-api/sportsbook/bets?state=settled')).json), {
       timeout: 100_000,
     })
     .toMatch(/"state":"(won|lost|returned)"/);
-}, 90_000);
+});
 
 test('the shell composes a page from remotes of another process', async () => {
   let page = '';
@@ -90,7 +89,10 @@ test('the shell composes a page from remotes of another process', async () => {
 });
 
 test('live prices reach a reader of the live process', async () => {
-  const [match] = await listMatches(originOf('api'), 'section=live&sportId=1');
+  // The match that has begun last does not end meanwhile.
+  const match = (await listMatches(originOf('api'), 'section=live&sportId=1')).toSorted(
+    (a, b) => (a.status.clockSeconds ?? 0) - (b.status.clockSeconds ?? 0),
+  )[0];
   const socket = new WebSocket(`${originOf('live').replace('http', 'ws')}/live`);
   const received = new Promise<string>((done) => socket.on('message', (data) => done(String(data))));
   await new Promise((open) => socket.on('open', open));

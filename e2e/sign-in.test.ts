@@ -153,6 +153,7 @@ test('AUTH-02: a phone that is signed in lets a waiting browser in by its number
   await page.getByText(`Number: ${number}`).waitFor();
   expect(await barriersOf(page, 'main')).toEqual([]);
   await phone.goto(address);
+  await untilHydrated(phone);
   await phone.getByLabel('Number on the other device').fill(number);
   expect(await barriersOf(phone, 'main')).toEqual([]);
   await phone.getByRole('button', { name: 'Log it in' }).click();

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { nodeFlags, nodeVariables } from '../tools/node-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const startDeadlineMs = 60_000;
-const answerDeadlineMs = 10_000;
+const startDeadlineMs = 120_000;
+const answerDeadlineMs = 30_000;
 /** A start from a fresh clone builds first, which takes longer. */
 const buildDeadlineMs = 400_000;
 

@@ -7,6 +7,7 @@ import { type ApiPlayer, betOn, createPlayer, listMatches } from './api-player.t
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
+import { latePrice } from './late-rows.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /* A player of a taxed country: from the operator's rule and grant to the taxed bets in the history. */
@@ -47,14 +48,11 @@ const germanTaxes = (from: string) => ({
   terms: { taxes: [flatTax('stake', 500), flatTax('net-win', 1_000)] },
 });
 
-/** Opens the line with the player's session, and adds the first price of its matches to the slip. */
+/** Opens the line with the player's session, and adds a price to the slip. */
 async function withSelection(page: Page) {
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
-  const prices = page
-    .locator('main button[aria-pressed="false"]:not([aria-disabled])')
-    .filter({ hasText: /\d\.\d\d/, visible: true });
-  await prices.first().click();
+  await (await latePrice(page)).click();
   return page.getByRole('complementary', { name: 'Bet slip' });
 }
 

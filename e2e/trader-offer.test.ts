@@ -1,19 +1,14 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { barriersInBothThemes, consolePages } from './console-page.ts';
+import { latePrices } from './late-rows.ts';
 import { ownSiteOver } from './own-site.ts';
 
 const site = ownSiteOver({ FEED_SPEED: '0' });
 const openPage = journeyPages();
 const { openConsole } = consolePages(site, 'trader');
-
-const openPrices = (page: Page) =>
-  page
-    .locator('main button:has(bdi)[aria-pressed="false"]:not([aria-disabled])')
-    .filter({ hasText: /\d\.\d\d/, visible: true });
 
 test('OFFER-01: a player stakes much, takes the smaller stake of a trader on another device, and declines another', async () => {
   const desk = await openConsole('/trading/price-rules/referral');
@@ -34,7 +29,8 @@ test('OFFER-01: a player stakes much, takes the smaller stake of a trader on ano
   await signInAs(player, context, site.origin);
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
-  await openPrices(page).first().click();
+  const [first, second] = await latePrices(page, 2);
+  await first?.click();
   const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await slip.getByRole('button', { name: 'Fair prices' }).click();
   await slip.getByText(/^Fair \d+\.\d+ · margin of the market \d/).waitFor();
@@ -80,7 +76,7 @@ test('OFFER-01: a player stakes much, takes the smaller stake of a trader on ano
   await slip.getByText('A trader decides').waitFor({ state: 'detached' });
 
   // Another large bet, whose offer the player declines.
-  await openPrices(page).first().click();
+  await second?.click();
   await slip.getByLabel('Stake', { exact: true }).fill('400');
   await slip.getByRole('button', { name: 'Place bet · €400.00' }).click();
   await slip.getByText('A trader decides about this bet. €400.00 is reserved for it.').waitFor();
@@ -100,4 +96,4 @@ test('OFFER-01: a player stakes much, takes the smaller stake of a trader on ano
   await other.close();
   await desk.close();
   await close();
-}, 120_000);
+});
