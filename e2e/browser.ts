@@ -98,12 +98,16 @@ export function atPath(path: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === path;
 }
 
-/** Waits until every remote of the page is hydrated. */
+/**
+ * Waits until every remote of the page is hydrated. They hydrate in pieces, so what a remote does once it is on the page,
+ * such as to listen to keys or to report an event, follows by the time the browser is idle.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
   );
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
 /** Sets the cookies of a player's session in a browser context. */
