@@ -44,6 +44,7 @@ await runBench(async (undo) => {
     cashOutRules: () => ({ isOffered: true, marginMilli: 50, liveDelayMs: 0 }),
     refusesCashOut: async () => undefined,
     logDays: () => 90,
+    priceDays: () => 90,
     handedOverWaitMs: () => 900_000,
     liveDelayMs: () => 0,
     formRules: () => ({ luckyBonuses: {}, antiMarginMilli: 80 }),

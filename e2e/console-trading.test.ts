@@ -1,7 +1,9 @@
+import { barriersOf } from '@fairline/testing/barriers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
+import { expectEvents } from './collected-events.ts';
 import { barriersInBothThemes, consolePages, countedKeys } from './console-page.ts';
 import { ownSiteOver } from './own-site.ts';
 
@@ -26,6 +28,8 @@ const matchesSchema = z.object({
     }),
   ),
 });
+
+const placedBet = z.object({ betId: z.string() });
 
 /** Finds matches whose first market is open. Those to come are in reverse, since the next one may begin meanwhile. */
 async function openMatches(section: 'live' | 'line', sportId?: number) {
@@ -58,7 +62,8 @@ test('TASK-10: a trader suspends a match in at most eight keystrokes, and the ne
       { legs: [match.leg], stakeMinor: 500, currency: 'EUR', policy: 'any' },
       `trading-${key}-0001`,
     );
-  expect((await bet('before')).status).toBe(201);
+  const first = await bet('before');
+  expect(first.status).toBe(201);
 
   const { page, faults, close } = await openConsole(
     `/trading?state=line&search=${encodeURIComponent(match.name.split(' – ')[0] ?? '')}`,
@@ -86,6 +91,25 @@ test('TASK-10: a trader suspends a match in at most eight keystrokes, and the ne
   await expect.poll(async () => (await bet('after')).status).toBe(201);
   expect(faults).toEqual([]);
   await close();
+
+  // The player reads both in the life of the bet that was placed before.
+  const { betId } = placedBet.parse(first.json);
+  await expect
+    .poll(async () => (await player.get(`/web-api/sportsbook/bets/${betId}/prices`)).json)
+    .toMatchObject({ prices: [{ oddsMilli: null }, { beforeMilli: null }] });
+  const visit = await openPage();
+  await signInAs(player, visit.context, site.origin);
+  await visit.context.addCookies([{ name: 'cookiesAgreeType', value: 'ALL', url: site.origin }]);
+  await visit.page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(visit.page);
+  const card = visit.page.locator('main article').last();
+  await card.getByText('What happened to this bet').click();
+  await card.getByText(/^Selection 1: no bets taken/).waitFor();
+  await card.getByText(/^Selection 1: bets taken again at \d/).waitFor();
+  expect(await barriersOf(visit.page)).toEqual([]);
+  await expectEvents(site, visit.page, [['history', { action: 'life-opened' }]]);
+  expect(visit.faults).toEqual([]);
+  await visit.close();
 });
 
 test('a player with the slip open sees the suspension, and the bet on its way is refused', async () => {

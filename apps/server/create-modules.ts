@@ -119,6 +119,7 @@ export async function createModules(platform: Platform, { extensions, plays, ori
     siteName: () => config.service.get(settings.core.companyName),
     confirmedSports: () => config.service.get(settings.betting.confirmedSports),
     logDays: () => config.service.get(settings.betting.decisionLogDays),
+    priceDays: () => config.service.get(settings.betting.priceLogDays),
     handedOverWaitMs: () => config.service.get(settings.betting.handedOverMinutes) * 60_000,
     settles: plays('worker'),
     inTurns: true,

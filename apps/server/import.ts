@@ -83,6 +83,7 @@ export async function importFiles(platform: Platform, files: readonly string[]):
     siteName: () => config.get(settings.core.companyName),
     confirmedSports: () => config.get(settings.betting.confirmedSports),
     logDays: () => config.get(settings.betting.decisionLogDays),
+    priceDays: () => config.get(settings.betting.priceLogDays),
     handedOverWaitMs: () => config.get(settings.betting.handedOverMinutes) * 60_000,
     settles: true,
     // No bet is placed through an import.

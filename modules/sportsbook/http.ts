@@ -7,6 +7,7 @@ import {
   exportBets,
   getBet,
   getBetLife,
+  getBetPrices,
   getBets,
   getCalendar,
   getCashOutOffers,
@@ -200,6 +201,9 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
 
   serve(app, getBetLife, async (received) =>
     sportsbook.betLife(BigInt(requireCaller(received).playerId), received.params.betId),
+  );
+  serve(app, getBetPrices, async (received) =>
+    sportsbook.betPrices(BigInt(requireCaller(received).playerId), received.params.betId, received.query),
   );
   serve(app, exportBets, async (received) => {
     const playerId = BigInt(requireCaller(received).playerId);

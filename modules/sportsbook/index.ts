@@ -75,7 +75,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       work.values?.start();
       work.orderWatch?.start();
       work.referrals?.start();
-      work.moves?.start();
+      work.prices?.start();
       work.feed.start();
       if (!parts.settles) return;
       await work.turns?.start();
@@ -90,7 +90,7 @@ export function createSportsbook(platform: Platform, parts: SportsbookParts): Mo
       await work.values?.stop();
       await work.orderWatch?.stop();
       await work.referrals?.stop();
-      await work.moves?.stop();
+      await work.prices?.stop();
       await work.trading.stop();
       await work.stop();
       await work.turns?.release();

@@ -66,7 +66,7 @@ import {
 } from './offer/select-matches.ts';
 import { type LegCounts, topMatches } from './offer/top-matches.ts';
 import { matchView, outrightRow, sportTree } from './offer/views.ts';
-import { createMoveRecording, type MoveRecording } from './price-moves/record-moves.ts';
+import { type ChangeRecording, createChangeRecording } from './price-changes/record-changes.ts';
 import { createReferralExpiry, type ReferralExpiry } from './referrals/expire-referrals.ts';
 import { createReferring } from './referrals/refer-bet.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.ts';
@@ -181,8 +181,8 @@ export interface SportsbookWork {
   values: ValueNews | undefined;
   /** Sells bets by the orders of their players; the process that receives the feeds does. */
   orderWatch: OrderWatch | undefined;
-  /** Records the prices of outcomes with open bets; the process that receives the feeds does. */
-  moves: MoveRecording | undefined;
+  /** Records the prices of outcomes with bets; the process that receives the feeds does. */
+  prices: ChangeRecording | undefined;
   /** Ends bets before traders whose time is over; in a process that settles. */
   referrals: ReferralExpiry | undefined;
   /** Settles bets and saves matches that earlier work has missed. */
@@ -214,6 +214,8 @@ export interface SportsbookParts
   handedOverWaitMs: () => number;
   /** Returns the days for which the log of decisions is kept after the last change of a match. */
   logDays: () => number;
+  /** Returns the days for which the prices of bets are kept after the last change of a match. */
+  priceDays: () => number;
   /** Returns the stake from which on a bet counts as large. */
   largeStake: LargeStake;
 }
@@ -276,8 +278,8 @@ export function createSportsbookService(
       isLeading: turns.isOwn,
       liveDelayMs: parts.liveDelayMs,
     });
-  const moves =
-    turns && createMoveRecording(platform, { book, database: turns.database, isLeading: turns.isOwn });
+  const prices =
+    turns && createChangeRecording(platform, { book, database: turns.database, isLeading: turns.isOwn });
   const saving = createMatchSaving(writing, book, settlement?.afterwards);
   const recording = createCourseRecording(writing);
   const progress =
@@ -308,6 +310,7 @@ export function createSportsbookService(
 
   async function lead(lease: number): Promise<void> {
     inTurns?.lead(lease);
+    prices?.beginAnew();
     // What another process, or this one before, has heard of results closes their markets here too.
     book.remember(await findOpenDecisions(database.pool));
     await writing.database.transaction(saveStoredNames);
@@ -350,7 +353,7 @@ export function createSportsbookService(
     announceChange(bus, change);
     tradingWork.news.changed(change.entry.fixture.matchId);
     valueNews?.changed(change.entry.fixture.matchId);
-    if (change.markets.length > 0) moves?.changed(change.entry.fixture.matchId);
+    prices?.changed(change);
     orderWatch?.changed(change.entry.fixture.matchId);
   }
 
@@ -452,7 +455,7 @@ export function createSportsbookService(
     trading,
     async drained() {
       await Promise.all([placing.drained(), settlement?.drained()]);
-      await Promise.all([saving.settled(), recording.settled(), progress?.settled(), moves?.settled()]);
+      await Promise.all([saving.settled(), recording.settled(), progress?.settled(), prices?.settled()]);
       saving.assertSaved();
     },
   };
@@ -463,7 +466,7 @@ export function createSportsbookService(
     turns,
     values: valueNews,
     orderWatch,
-    moves,
+    prices,
     referrals: expiry,
     async sweep() {
       if (!turns?.isOwn()) return;
@@ -477,7 +480,8 @@ export function createSportsbookService(
     async pruneLog() {
       if (!turns?.isOwn()) return;
       await pruneLog(writing, parts.logDays());
-      await pruneMatchRecords(writing, parts.logDays());
+      await pruneMatchRecords(writing, 'course_event', parts.logDays());
+      await pruneMatchRecords(writing, 'price_change', parts.priceDays());
     },
     async stop() {
       placing.stop();

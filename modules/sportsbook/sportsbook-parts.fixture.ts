@@ -12,6 +12,7 @@ export const testParts: Omit<SportsbookParts, 'accounts' | 'limits' | 'settles' 
   siteName: () => 'Site',
   confirmedSports: () => [],
   logDays: () => 90,
+  priceDays: () => 90,
   refusesMoney: async () => undefined,
   countryOf: async () => 'de',
   refusesCashOut: async () => undefined,

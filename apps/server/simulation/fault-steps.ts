@@ -100,8 +100,8 @@ async function writtenBy({ site }: World): Promise<string> {
   const { rows } = await site.platform.database.pool.query<{ written: string }>(
     `SELECT concat_ws(' ', (SELECT count(*) FROM sportsbook.decision_log), (SELECT count(*) FROM sportsbook.leg WHERE result IS NULL),
                       (SELECT count(*) FROM sportsbook.course_event),
-                      (SELECT md5(string_agg(price_move::text, '' ORDER BY match_id, market_id, specifiers, outcome_id, move_no))
-                       FROM sportsbook.price_move),
+                      (SELECT md5(string_agg(price_change::text, '' ORDER BY match_id, market_id, specifiers, outcome_id, seen_at))
+                       FROM sportsbook.price_change),
                       (SELECT count(*) FROM accounts.posting), (SELECT md5(string_agg(result::text, '' ORDER BY match_id, outcome_id))
                                                                 FROM sportsbook.result)) AS written`,
   );

@@ -60,7 +60,8 @@ export async function startProcess(platform: Platform): Promise<SimulatedProcess
       await jobs.runNow('sportsbook.lease');
     },
     async recordPrices() {
-      await jobs.runNow('sportsbook.price-moves');
+      // What was seen waits for one turn before it is recorded.
+      for (let turn = 0; turn < 2; turn++) await jobs.runNow('sportsbook.price-changes');
     },
     pause() {
       isPaused = true;

@@ -187,8 +187,17 @@ export const betting = {
     schema: z.int().min(1).max(3_650),
     default: 400,
     description:
-      'The days for which the log of results, the events and the recorded prices of a match are kept after its last change. ' +
-      'They are deleted only when every bet on the match is settled. `npm run replay` settles anew the bets whose log is there.',
+      'The days for which the log of results and the events of a match are kept after its last change. They are deleted only ' +
+      'when every bet on the match is settled. `npm run replay` settles anew the bets whose log is there.',
+  }),
+  priceLogDays: inBetting({
+    id: 1444,
+    name: 'priceLogDays',
+    schema: z.int().min(1).max(3_650),
+    default: 90,
+    description:
+      'The days for which the changes of prices that players read in the lives of their bets are kept after the last change of ' +
+      'the match. They are deleted only when every bet on the match is settled.',
   }),
 };
 

@@ -173,6 +173,29 @@ describe('OFFER-01: a bet builder is priced and placed', () => {
     });
   });
 
+  test('its life has each change of the price of each part, and of no other outcome', async () => {
+    const matchId = await newMatch();
+    const player = await site.player(1_000);
+    const { betId } = await place(player, matchId, { parts: [home, over] });
+    const { clock } = site.platform;
+    await clock.advance(1);
+    site.receive(odds(matchId, { change: 100 }));
+    await clock.advance(1);
+    site.receive(odds(matchId, { change: 100, status: 'suspended' }));
+    for (let turn = 0; turn < 2; turn++) {
+      await clock.advance(1_000);
+      await site.settled();
+    }
+    const { json } = await site.call('GET', `/web-api/sportsbook/bets/${betId}/prices`, {
+      cookie: player.cookie,
+    });
+    expect(json.prices).toMatchObject([
+      { leg: 0, beforeMilli: 2_000, oddsMilli: 2_100 },
+      { leg: 1, beforeMilli: 2_900, oddsMilli: 3_000 },
+      { leg: 0, beforeMilli: 2_100, oddsMilli: null },
+    ]);
+  });
+
   test('without being named, two selections of one match are refused as before', async () => {
     const matchId = await newMatch();
     const player = await site.player(1_000);

@@ -4,8 +4,6 @@ import { toJsonMinor } from '@fairline/money';
 import { type Database, isUuid } from '@fairline/runtime';
 import { taxKeptOf } from '../domain/bet-taxes.ts';
 import { builderOdds } from '../domain/builder-legs.ts';
-import { readableChanges } from '../domain/price-moves.ts';
-import { findLegPrices, type LegPrices } from '../price-moves/move-store.ts';
 import { findLife, type LifeRow } from './life-store.ts';
 
 /** An event with the keys of its postings. */
@@ -22,9 +20,7 @@ export async function betLife(
 ): Promise<AnswerOf<typeof getBetLife>> {
   const row = isUuid(betId) ? await findLife(pool, playerId, betId) : undefined;
   if (!row) throw new PlatformError('BET_UNKNOWN');
-  const moved = movedEvents(row, await findLegPrices(pool, row.bet_id));
-  // Of what happens at once, the prices come first: a sale follows the price that it is made at.
-  const events = [...moved, ...eventsOf(row)].sort((one, other) => one.at - other.at);
+  const events = eventsOf(row).sort((one, other) => one.at - other.at);
   const postings = await accounts.postingsOf(events.flatMap(({ keys }) => keys));
   return {
     betId: row.bet_id,
@@ -53,7 +49,7 @@ const noSale = { isByOrder: false, other: null, refusal: null };
 /** The movements of a payment, by the ends of their keys. */
 const paymentKinds = ['release', 'loss', 'winnings', 'free-bet', 'tax'];
 
-/** Returns the events of a bet apart from its prices. The keys are those under which its money was moved. */
+/** Returns the events of a bet. The keys are those under which its money was moved. */
 function eventsOf(row: LifeRow): KeyedEvent[] {
   const name = `bet:${row.bet_id}`;
   const settlementKeys = (settlementNo: number) =>
@@ -166,31 +162,6 @@ function referralEvents({ bet_id: betId, referral }: LifeRow): KeyedEvent[] {
     referred,
     { ...common, at: decidedMs, kind: 'offered', stakeMinor: offered.stakeMinor, changedPrices, keys: [] },
   ];
-}
-
-/** Returns the changes of the prices of the legs after the bet was placed; those of one time are one event. */
-function movedEvents(
-  { builders, legs, stake_minor: stakeMinor }: LifeRow,
-  moves: readonly LegPrices[],
-): KeyedEvent[] {
-  const changesAt = new Map<number, LifeEvent['changedPrices']>();
-  for (const { leg, prices } of moves) {
-    const placed = legs[leg];
-    // The parts of a bet builder have one price together, which nobody quotes after the bet.
-    if (!placed || builders?.some(({ matchId }) => matchId === placed.matchId)) continue;
-    for (const { atMs, beforeMilli, oddsMilli } of readableChanges(placed.oddsMilli, prices))
-      changesAt.set(atMs, [...(changesAt.get(atMs) ?? []), { leg, askedOddsMilli: beforeMilli, oddsMilli }]);
-  }
-  return [...changesAt].map(([at, changedPrices]) => ({
-    at,
-    kind: 'price-moved',
-    state: 'open',
-    stakeMinor: toJsonMinor(stakeMinor),
-    returnMinor: null,
-    ...noSale,
-    changedPrices,
-    keys: [],
-  }));
 }
 
 /** Returns the prices that were others when the player chose them. A part of a builder has no price that was accepted. */

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@fairline/contracts';
+import type { LegPrice, LifeEvent } from '@fairline/contracts';
 import {
   betBody,
   matchMessages,
@@ -56,10 +56,37 @@ async function lifeOf(player: TestPlayer, betId: string): Promise<LifeEvent[]> {
   return json.events as LifeEvent[];
 }
 
-/** Lets the prices of open bets be looked at, and waits until they are recorded. */
-async function tickOfPrices(): Promise<void> {
-  await site.platform.clock.advance(10_000);
-  await site.settled();
+async function pricesOf(
+  player: TestPlayer,
+  betId: string,
+  query: Record<string, string> = {},
+): Promise<{ prices: LegPrice[]; next: string | null }> {
+  const { json } = await site.call(
+    'GET',
+    `/web-api/sportsbook/bets/${betId}/prices?${new URLSearchParams(query)}`,
+    { cookie: player.cookie },
+  );
+  return { prices: json.prices as LegPrice[], next: json.next as string | null };
+}
+
+/** Returns the changes of the prices of a bet as its legs, and the prices before and after. */
+async function movesOf(player: TestPlayer, betId: string): Promise<[number, number | null, number | null][]> {
+  const { prices } = await pricesOf(player, betId, { limit: '100' });
+  return prices.map(({ leg, beforeMilli, oddsMilli }) => [leg, beforeMilli, oddsMilli]);
+}
+
+/** Sends messages one millisecond after what came before. */
+async function later(...messages: Parameters<TestSite['receive']>): Promise<void> {
+  await site.platform.clock.advance(1);
+  site.receive(...messages);
+}
+
+/** Waits until the prices that were seen are recorded: they wait for one turn of a second. */
+async function turnsOfPrices(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) {
+    await site.platform.clock.advance(1_000);
+    await site.settled();
+  }
 }
 
 describe('OFFER-01: the history is filtered', () => {
@@ -122,64 +149,6 @@ describe('OFFER-01: the history is filtered', () => {
 });
 
 describe('OFFER-01: the life of a bet', () => {
-  test('has the later prices of its legs until it is settled, with the movements of its money between', async () => {
-    const player = await site.player(1_000);
-    const matchId = newMatch();
-    const betId = await placed(player, [matchId]);
-    const priced = async (oddsMilli: number) => {
-      site.receive(oddsChange(matchId, [oddsMilli, 4_000, 4_000]));
-      await tickOfPrices();
-    };
-    await priced(2_010);
-    await priced(1_500);
-    await post(player, `/web-api/sportsbook/bets/${betId}/cash-out`, {
-      stakeMinor: 100,
-      soldMinor: 40,
-      valueMinor: 1,
-    });
-    await site.platform.clock.advance(1_000);
-    // Prices between two looks are merged, and one that is back is no change.
-    site.receive(oddsChange(matchId, [3_000, 4_000, 4_000]));
-    await priced(1_500);
-    await priced(1_520);
-    await priced(1_530);
-    site.receive(settlement(matchId, '1'));
-    await site.settled();
-    await priced(9_000);
-    const life = await lifeOf(player, betId);
-    expect(life.map(({ kind }) => kind)).toEqual([
-      'placed',
-      'price-moved',
-      'price-moved',
-      'part-sold',
-      'price-moved',
-      'settled',
-    ]);
-    const moves = life.filter(({ kind }) => kind === 'price-moved');
-    expect(moves.map(({ changedPrices }) => changedPrices)).toEqual([
-      [{ leg: 0, askedOddsMilli: 2_000, oddsMilli: 2_010 }],
-      [{ leg: 0, askedOddsMilli: 2_010, oddsMilli: 1_500 }],
-      // The last price, though it is no step away from the one before.
-      [{ leg: 0, askedOddsMilli: 1_500, oddsMilli: 1_530 }],
-    ]);
-  });
-
-  test('has no prices of before it, and none of outcomes that nobody has bet on', async () => {
-    const [player, other] = [await site.player(1_000), await site.player(1_000)];
-    const matchId = newMatch();
-    const first = await placed(other, [matchId]);
-    site.receive(oddsChange(matchId, [2_500, 4_000, 4_000]));
-    await tickOfPrices();
-    const second = await placed(player, [matchId], { policy: 'any' });
-    expect((await lifeOf(player, second)).map(({ kind }) => kind)).toEqual(['placed']);
-    expect((await lifeOf(other, first)).map(({ kind }) => kind)).toEqual(['placed', 'price-moved']);
-    const { rows } = await site.platform.database.pool.query(
-      'SELECT DISTINCT outcome_id FROM sportsbook.price_move WHERE match_id = $1',
-      [matchId],
-    );
-    expect(rows).toEqual([{ outcome_id: '1' }]);
-  });
-
   test('has its placing, sales and settlement with each movement of its money', async () => {
     const player = await site.player(1_000);
     const matchId = newMatch();
@@ -250,6 +219,110 @@ describe('OFFER-01: the life of a bet', () => {
     const [player, other] = [await site.player(1_000), await site.player(1_000)];
     const betId = await placed(player, [newMatch()]);
     const { json } = await site.call('GET', `/web-api/sportsbook/bets/${betId}/life`, {
+      cookie: other.cookie,
+    });
+    expect(json.code).toBe('BET_UNKNOWN');
+  });
+});
+
+describe('OFFER-01: the prices in the life of a bet', () => {
+  const priced = (matchId: string, oddsMilli: number) => oddsChange(matchId, [oddsMilli, 4_000, 4_000]);
+
+  test('are each change until the leg is decided, however small and however soon after the one before', async () => {
+    const player = await site.player(1_000);
+    const matchId = newMatch();
+    const betId = await placed(player, [matchId]);
+    for (const oddsMilli of [2_010, 2_000, 2_000, 2_020]) await later(priced(matchId, oddsMilli));
+    await later({ type: 'bet_stop', atMs: 0, matchId });
+    await later(priced(matchId, 1_500));
+    await turnsOfPrices();
+    await later(priced(matchId, 1_600));
+    // The bet is settled before the last prices are recorded.
+    await later(settlement(matchId, '1'));
+    await site.settled();
+    await later(priced(matchId, 9_000));
+    await turnsOfPrices();
+    expect(await movesOf(player, betId)).toEqual([
+      [0, 2_000, 2_010],
+      [0, 2_010, 2_000],
+      [0, 2_000, 2_020],
+      [0, 2_020, null],
+      [0, null, 1_500],
+      [0, 1_500, 1_600],
+      [0, 1_600, null],
+    ]);
+    expect((await lifeOf(player, betId)).map(({ kind }) => kind)).toEqual(['placed', 'settled']);
+  });
+
+  test('are none of before it, none of after its sale, and none of outcomes that nobody has bet on', async () => {
+    const [player, other] = [await site.player(1_000), await site.player(1_000)];
+    const matchId = newMatch();
+    const first = await placed(other, [matchId]);
+    await later(priced(matchId, 2_500));
+    const second = await placed(player, [matchId], { policy: 'any' });
+    await turnsOfPrices();
+    expect(await movesOf(other, first)).toEqual([[0, 2_000, 2_500]]);
+    expect(await movesOf(player, second)).toEqual([]);
+    await post(other, `/web-api/sportsbook/bets/${first}/cash-out`, {
+      stakeMinor: 100,
+      soldMinor: 100,
+      valueMinor: 1,
+    });
+    await later(priced(matchId, 3_000));
+    await turnsOfPrices();
+    expect(await movesOf(other, first)).toEqual([[0, 2_000, 2_500]]);
+    expect(await movesOf(player, second)).toEqual([[0, 2_500, 3_000]]);
+    const { rows } = await site.platform.database.pool.query(
+      'SELECT DISTINCT outcome_id FROM sportsbook.price_change WHERE match_id = $1',
+      [matchId],
+    );
+    expect(rows).toEqual([{ outcome_id: '1' }]);
+  });
+
+  test('are those of every leg in the order of time, and end for each leg with its own result', async () => {
+    const player = await site.player(1_000);
+    const [one, other] = [newMatch(), newMatch()];
+    const betId = await placed(player, [one, other]);
+    await later(priced(other, 2_100));
+    await later(priced(one, 2_200));
+    await later(settlement(one, '1'));
+    await site.settled();
+    await later(priced(one, 5_000), priced(other, 2_300));
+    await turnsOfPrices();
+    expect(await movesOf(player, betId)).toEqual([
+      [1, 2_000, 2_100],
+      [0, 2_000, 2_200],
+      [0, 2_200, null],
+      [1, 2_100, 2_300],
+    ]);
+  });
+
+  test('are read in pages, which may end between two legs of one time', async () => {
+    const player = await site.player(1_000);
+    const [one, other] = [newMatch(), newMatch()];
+    const betId = await placed(player, [one, other]);
+    await later(priced(one, 2_100), priced(other, 2_200));
+    await later(priced(other, 2_300));
+    await turnsOfPrices();
+    const read: [number, number | null][] = [];
+    let pages = 0;
+    for (let after: string | null = ''; after !== null; pages++) {
+      const page = await pricesOf(player, betId, { limit: '1', ...(after !== '' && { after }) });
+      read.push(...page.prices.map(({ leg, oddsMilli }): [number, number | null] => [leg, oddsMilli]));
+      after = page.next;
+    }
+    expect(read).toEqual([
+      [0, 2_100],
+      [1, 2_200],
+      [1, 2_300],
+    ]);
+    expect(pages).toBe(3);
+  });
+
+  test('are read by the owner alone', async () => {
+    const [player, other] = [await site.player(1_000), await site.player(1_000)];
+    const betId = await placed(player, [newMatch()]);
+    const { json } = await site.call('GET', `/web-api/sportsbook/bets/${betId}/prices`, {
       cookie: other.cookie,
     });
     expect(json.code).toBe('BET_UNKNOWN');

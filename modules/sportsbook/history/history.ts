@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   type BetView,
   type getBetLife,
+  type getBetPrices,
   type PrintFormat,
   tooManyRequests,
 } from '@fairline/contracts';
@@ -10,6 +11,7 @@ import type { Language } from '@fairline/i18n/languages';
 import { createRateLimit, type Platform } from '@fairline/runtime';
 import type { BetsFilter } from '../bets/bet-filter.ts';
 import { type BetsPage, findBet, listBets } from '../bets/list-bets.ts';
+import { listPriceChanges } from '../price-changes/list-changes.ts';
 import { betLife } from './bet-life.ts';
 import { betsFile } from './bets-file.ts';
 import type { betsPdf } from './pdf/bets-pdf.ts';
@@ -21,6 +23,12 @@ export interface History {
   bet(playerId: bigint, betId: string, lng: Language): Promise<BetView>;
   /** Returns what happened to a bet, with the movements of its money. @throws PlatformError BET_UNKNOWN */
   betLife(playerId: bigint, betId: string): Promise<AnswerOf<typeof getBetLife>>;
+  /** Returns a page of the changes of the prices of a bet's legs, the first first. @throws PlatformError BET_UNKNOWN */
+  betPrices(
+    playerId: bigint,
+    betId: string,
+    page: { after?: string | undefined; limit: number },
+  ): Promise<AnswerOf<typeof getBetPrices>>;
   /** Writes the newest bets of a filter as a file of CSV. @throws PlatformError TOO_MANY_REQUESTS */
   betsFile(playerId: bigint, filter: BetsFilter, lng: Language): AsyncGenerator<Buffer>;
   /** Writes the newest bets of a filter as a PDF. @throws PlatformError TOO_MANY_REQUESTS */
@@ -50,6 +58,7 @@ export function createHistory(
     bets: (playerId, page, lng) => listBets(database, playerId, page, lng),
     bet: (playerId, betId, lng) => findBet(database, playerId, betId, lng),
     betLife: (playerId, betId) => betLife(database, accounts, playerId, betId),
+    betPrices: (playerId, betId, page) => listPriceChanges(database, playerId, betId, page),
     betsFile(playerId, filter, lng) {
       spendFile(playerId);
       return betsFile(database, playerId, filter, lng);

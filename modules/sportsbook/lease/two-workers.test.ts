@@ -125,10 +125,15 @@ test('a settlement that two workers receive is carried out once, and the first o
 async function recorded() {
   const { rows } = await books.platform.database.pool.query<{ events: number; prices: number }>(
     `SELECT (SELECT count(*) FROM sportsbook.course_event WHERE match_id = $1)::integer AS events,
-            (SELECT count(*) FROM sportsbook.price_move WHERE match_id = $1)::integer AS prices`,
+            (SELECT count(*) FROM sportsbook.price_change WHERE match_id = $1)::integer AS prices`,
     [matchId],
   );
   return rows[0];
+}
+
+/** Lets a worker record the prices that it has seen; they wait for one turn. */
+async function recordPrices({ jobs }: Worker): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await jobs.runNow('sportsbook.price-changes');
 }
 
 /** Sends the goals of the first side and the price of each outcome, in play. */
@@ -144,14 +149,29 @@ test.each(['event', 'price'])('a worker that wakes up records no %s', async (wha
   await place(playerId);
   play(one, 0, 2_000);
   play(one, 1, 2_100);
-  await one.jobs.runNow('sportsbook.price-moves');
+  await recordPrices(one);
   await one.service.drained();
   expect(await recorded()).toEqual({ events: 1, prices: 1 });
   await takeOver(other);
   play(one, what === 'event' ? 2 : 1, 2_200);
-  if (what === 'price') await one.jobs.runNow('sportsbook.price-moves');
+  if (what === 'price') await recordPrices(one);
   await one.service.drained();
   expect(await recorded()).toEqual({ events: 1, prices: 1 });
+});
+
+test('a worker that takes over records a price that the first one has not', async () => {
+  const { playerId } = await books.player(1_000n);
+  await place(playerId);
+  await recordPrices(one);
+  // The first worker dies before it has recorded the change; the second one has heard of it.
+  offer(one, 2_100);
+  await takeOver(other);
+  await recordPrices(other);
+  const { rows } = await books.platform.database.pool.query<{ odds_milli: number }>(
+    'SELECT odds_milli FROM sportsbook.price_change WHERE match_id = $1 ORDER BY seen_at DESC LIMIT 1',
+    [matchId],
+  );
+  expect(rows).toEqual([{ odds_milli: 2_100 }]);
 });
 
 test('a worker that has lost the feeds stops them, refuses bets on its old prices, and follows the other one', async () => {

@@ -475,7 +475,6 @@ export const lifeEventSchema = z.object({
     'referred',
     'offered',
     'placed',
-    'price-moved',
     'part-sold',
     'sold',
     'sale-refused',
@@ -494,11 +493,10 @@ export const lifeEventSchema = z.object({
   other: z.object({ betId: z.string(), number: couponNumber }).nullable(),
   /** Why a sale by an order was refused, and how often; the time is that of the last refusal. Null for other events. */
   refusal: z.object({ code: z.string(), times: z.int() }).nullable(),
-  /** Legs, from 0, whose price was another one when the player chose it, or moved after the bet was placed. */
+  /** Legs, from 0, whose price was another one when the player chose it. */
   changedPrices: z.array(
     z.object({
       leg: z.int(),
-      /** The price before. */
       askedOddsMilli: oddsMilli,
       oddsMilli,
       /** True for the price of a bet builder; `leg` is its first part then. */
@@ -520,6 +518,34 @@ export const getBetLife = defineCall({
   params: z.object({ betId: line(40) }),
   status: 200,
   answer: z.object({ betId: z.string(), currency: z.string(), events: z.array(lifeEventSchema) }),
+  errors: ['BET_UNKNOWN'],
+});
+
+/** A change of the price of a leg of a bet after the bet was placed. */
+export const legPriceSchema = z.object({
+  at: timeMs,
+  /** The place of the leg, from 0. */
+  leg: z.int(),
+  /** The price before; null when no bet was taken on the outcome. */
+  beforeMilli: oddsMilli.nullable(),
+  /** The price from then on; null while no bet is taken on the outcome. */
+  oddsMilli: oddsMilli.nullable(),
+});
+export type LegPrice = z.infer<typeof legPriceSchema>;
+
+export const getBetPrices = defineCall({
+  id: 'getBetPrices',
+  method: 'GET',
+  path: '/web-api/sportsbook/bets/:betId/prices',
+  summary:
+    "Each change of the prices of the legs of one of the player's bets from its placing until they were decided, the first " +
+    'first. The parts of a bet builder have their own prices',
+  tag: 'Sportsbook',
+  access: 'player',
+  params: z.object({ betId: line(40) }),
+  query: z.object(page),
+  status: 200,
+  answer: z.object({ prices: z.array(legPriceSchema), next: z.string().nullable() }),
   errors: ['BET_UNKNOWN'],
 });
 

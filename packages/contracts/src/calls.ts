@@ -166,6 +166,7 @@ export const calls: readonly Call[] = [
   freeBets.getFreeBets,
   bets.getBet,
   bets.getBetLife,
+  bets.getBetPrices,
   bets.exportBets,
   bets.printBets,
   favourites.getFavourites,

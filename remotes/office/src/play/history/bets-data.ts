@@ -1,4 +1,4 @@
-import type { BetView, getBets } from '@fairline/contracts';
+import type { BetView, getBetPrices, getBets, LegPrice } from '@fairline/contracts';
 import type { PagesSource } from '@fairline/remote-views/use-pages.ts';
 import { type BetsFilter, queryOf } from './bets-filter.ts';
 
@@ -12,6 +12,24 @@ export function betPages(filter: BetsFilter): PagesSource<BetView> {
         signal,
       });
       return { items: bets, next };
+    },
+  };
+}
+
+/** The number of prices in a page of the life of a bet: the most that one call returns, since a match in play has many. */
+const pricesPerPage = 100;
+
+/** Returns the source of the changes of the prices of a bet, the first first. */
+export function pricePages(betId: string): PagesSource<LegPrice> {
+  return {
+    idOf: ({ at, leg }) => `${at}-${leg}`,
+    async fetchPage({ api, signal }, after) {
+      const { prices, next } = await api<typeof getBetPrices>(
+        'GET',
+        '/web-api/sportsbook/bets/:betId/prices',
+        { params: { betId }, query: { limit: pricesPerPage, ...(after !== undefined && { after }) }, signal },
+      );
+      return { items: prices, next };
     },
   };
 }
