@@ -61,9 +61,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'remotes/betting/src/secondary-pages/load-teams.ts sports',
     'remotes/betting/src/match/market-cards.ts cards',
     'remotes/betting/src/live/list-state.ts sports',
-    'remotes/betting/src/coupon/use-stake-bounds.ts named',
     'remotes/betting/src/coupon/use-stake-bounds.ts unknown',
-    'remotes/betting/src/slip/refusal.ts reasons',
+    'remotes/betting/src/slip/refusal.ts found',
   ],
   'one for each language, or language and currency': [
     'packages/money/src/format-money.ts formatters',
