@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { ProviderAnswer } from '../domain/delivery-rules.ts';
 import type { EmailProvider, OutgoingEmail } from './port.ts';
 
@@ -15,8 +15,34 @@ const answerMs = 20_000;
 /** Creates the provider that sends e-mail by SMTP. Another machine is reached over TLS alone. */
 export function createSmtp({ url, from }: SmtpParts): EmailProvider {
   const server = new URL(url);
+  let opened: Promise<Transporter> | undefined;
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    name: 'smtp',
+    async send(email, signal) {
+      if (signal.aborted) return { kind: 'again', reason: 'stopped' };
+      try {
+        opened ??= openTransport(server);
+        const { messageId } = await (await opened).sendMail(letterOf(email, { from, domain }));
+        return { kind: 'sent', reference: messageId };
+      } catch (error) {
+        return answerOf(error);
+      }
+    },
+    close: () =>
+      void opened?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
+  };
+}
+
+/** The library takes 5 MB of memory, so it is loaded with the first letter. */
+async function openTransport(server: URL): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname);
-  const transport = createTransport({
+  return createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
@@ -37,21 +63,6 @@ export function createSmtp({ url, from }: SmtpParts): EmailProvider {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-
-  return {
-    name: 'smtp',
-    async send(email, signal) {
-      if (signal.aborted) return { kind: 'again', reason: 'stopped' };
-      try {
-        const { messageId } = await transport.sendMail(letterOf(email, { from, domain }));
-        return { kind: 'sent', reference: messageId };
-      } catch (error) {
-        return answerOf(error);
-      }
-    },
-    close: () => transport.close(),
-  };
 }
 
 function letterOf(email: OutgoingEmail, { from, domain }: { from: string; domain: string }) {

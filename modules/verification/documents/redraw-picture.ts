@@ -1,5 +1,5 @@
 import { PlatformError } from '@fairline/contracts';
-import sharp from 'sharp';
+import type sharp from 'sharp';
 import { DocumentError } from './document-error.ts';
 
 /** Cameras of phones make pictures of up to 50 million pixels. */
@@ -9,14 +9,21 @@ const maxSide = 3_000;
 const maxSeconds = 20;
 const quality = 85;
 
-// The cache would keep pictures of players in memory, and one thread is enough for the queue below.
-sharp.cache(false);
-sharp.concurrency(1);
-// No other decoder of the library is within reach of a file.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
+let loaded: Promise<typeof sharp> | undefined;
+
+/** The library takes 8 MB of memory, so it is loaded with the first picture. */
+async function loadLibrary(): Promise<typeof sharp> {
+  const { default: library } = await import('sharp');
+  // The cache would keep pictures of players in memory, and one thread is enough for the queue below.
+  library.cache(false);
+  library.concurrency(1);
+  // No other decoder of the library is within reach of a file.
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  return library;
+}
 
 /** Pictures are drawn one after another, so that the pixels of one are in memory. A few more may wait. */
 let last: Promise<unknown> = Promise.resolve();
@@ -42,10 +49,12 @@ export async function redrawPicture(file: Buffer): Promise<Buffer> {
 
 async function redraw(file: Buffer): Promise<Buffer> {
   const options = { limitInputPixels: false, failOn: 'error', pages: 1 } as const;
+  loaded ??= loadLibrary();
+  const draw = await loaded;
   try {
-    const { width, height } = await sharp(file, options).metadata();
+    const { width, height } = await draw(file, options).metadata();
     if (width * height > maxPixels) throw new DocumentError('pixels');
-    return await sharp(file, { ...options, limitInputPixels: maxPixels })
+    return await draw(file, { ...options, limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

@@ -1,10 +1,4 @@
 import type { PasskeyAuthentication, PasskeyRegistration } from '@fairline/contracts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 
 /** The site as WebAuthn knows it: a passkey belongs to a host, and a browser states the origin of the page. */
 export interface RelyingParty {
@@ -31,6 +25,9 @@ interface Options {
   challenge: string;
 }
 
+/** The library takes 9 MB of memory, so it is loaded with the first passkey. */
+const library = () => import('@simplewebauthn/server');
+
 /**
  * Returns the options with which a browser makes a new passkey (WebAuthn level 3, 5.4). A resident key signs in without
  * a name; `present` are the passkeys that the person has already.
@@ -40,6 +37,7 @@ export async function registrationOptions(
   person: { id: string; name: string; displayName: string },
   { present, residentKey }: { present: readonly KnownPasskey[]; residentKey: 'discouraged' | 'required' },
 ): Promise<Options> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.host,
@@ -59,6 +57,7 @@ export async function checkRegistration(
   challenge: string,
   party: RelyingParty,
 ): Promise<NewPasskey | undefined> {
+  const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -84,6 +83,7 @@ export async function authenticationOptions(
   party: RelyingParty,
   allowed: readonly KnownPasskey[],
 ): Promise<Options> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: party.host,
     allowCredentials: allowed.map(credentialOf),
@@ -102,6 +102,7 @@ export async function checkAuthentication(
   passkey: KnownPasskey,
   { challenge, party }: { challenge: string; party: RelyingParty },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
