@@ -104,6 +104,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/accounts/house-accounts.ts houses',
     'packages/remote-kit/src/server/request-sender.ts breakers',
     'packages/runtime/src/log-repeats.ts counted',
+    'packages/runtime/src/password-hash.ts decoys',
     'packages/runtime/src/database-outage.ts unwritten',
     'packages/runtime/src/idempotency.ts keys',
     'packages/runtime/src/bus.ts exact',

@@ -4,7 +4,7 @@ import { type ConfigService, settings } from '@fairline/config';
 import type { LimitsService } from '@fairline/limits';
 import type { MessagesService } from '@fairline/messages';
 import type { NotifyService } from '@fairline/notify';
-import { type Caller, createPasswordHasher, type Platform } from '@fairline/runtime';
+import { type Caller, createPasswordHasher, decoyHash, type Platform } from '@fairline/runtime';
 import { type Activation, createActivation } from './activation/activation.ts';
 import { createFirstEmail } from './activation/first-email.ts';
 import { type BegunSteps, createBegunSteps } from './begun-steps/begun-steps.ts';
@@ -178,7 +178,7 @@ export function createIdentityService(
     proofs,
     requests,
     hashPassword,
-    decoyHash: hashPassword(ids.secret()),
+    decoyHash: decoyHash(platform),
   });
 
   return {

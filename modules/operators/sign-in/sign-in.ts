@@ -1,6 +1,6 @@
 import type { AuditService } from '@fairline/audit';
 import { PlatformError, type SecondFactor, type SignInStep } from '@fairline/contracts';
-import { createPasswordHasher, type Platform, verifyPassword } from '@fairline/runtime';
+import { decoyHash, type Platform, verifyPassword } from '@fairline/runtime';
 import { findByEmail } from '../accounts/operator-store.ts';
 import type { Lockout } from '../lockout/lockout.ts';
 import { mayWorkFrom } from '../networks.ts';
@@ -26,7 +26,7 @@ export interface SignInParts {
 export function createSignIn(parts: SignInParts) {
   const { platform, audit, sessions, lockout, networks } = parts;
   // The refusal of an unknown address takes as long as that of a wrong password.
-  const dummyHash = createPasswordHasher(platform)(platform.ids.secret());
+  const decoy = decoyHash(platform);
 
   /**
    * Begins a session.
@@ -45,7 +45,7 @@ export function createSignIn(parts: SignInParts) {
     const operator = await lockout
       .guard(email, async () => {
         const row = await findByEmail(platform.database.pool, email);
-        const isRight = await verifyPassword(row?.password_hash ?? (await dummyHash), password);
+        const isRight = await verifyPassword(row?.password_hash ?? (await decoy), password);
         return row && isRight && row.state === 'active' ? row : undefined;
       })
       .catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { createPasswordHasher, verifyPassword } from './password-hash.ts';
+import { createPasswordHasher, decoyHash, verifyPassword } from './password-hash.ts';
 
 const hashPassword = createPasswordHasher({ passwordCost: { memoryKib: 64, passes: 1 } });
 
@@ -18,6 +18,17 @@ test('SEC: a password is hashed by argon2id at the cost of the site, each time w
   const hashes = await Promise.all([hashPassword('a long word'), hashPassword('a long word')]);
   expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
   expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+test('SEC: the decoy of unknown persons is made once for each cost, of a secret that nobody knows', async () => {
+  const ids = { uuid: () => 'id', secret: () => 'a secret' };
+  const [cost, other] = [64, 128].map((memoryKib) => ({ ids, passwordCost: { memoryKib, passes: 1 } }));
+  if (!cost || !other) throw new Error('no costs');
+  const decoy = await decoyHash(cost);
+  expect(await decoyHash(cost)).toBe(decoy);
+  expect(decoy).toMatch(/\$m=64,t=1,p=1\$/);
+  expect(await decoyHash(other)).toMatch(/\$m=128,t=1,p=1\$/);
+  expect(await verifyPassword(decoy, 'a secret')).toBe(true);
 });
 
 test('many questions at once each get their own answer', async () => {

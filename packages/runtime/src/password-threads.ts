@@ -34,7 +34,7 @@ function startNext(): void {
 
 function startThread(): Worker {
   threads += 1;
-  const thread = new Worker(new URL('./password-thread.ts', import.meta.url));
+  const thread = new Worker(new URL('./password-thread.mjs', import.meta.url));
   thread.once('exit', () => {
     threads -= 1;
     const index = idle.indexOf(thread);
