@@ -19,6 +19,7 @@ const collection = /^(?: {2})?(?:const|let) (\w+)(?:: [^=\n]+)? = new (?:Map|Set
 const bounds: Readonly<Record<string, readonly string[]>> = {
   'it bounds itself': [
     'packages/runtime/src/bounded-map.ts entries',
+    'modules/sportsbook/book/market-key.ts shared',
     'packages/runtime/src/rate-limit.ts spent',
     'packages/i18n/src/intl-cache.ts made',
     'modules/accounts/player-accounts.ts remembered',
@@ -117,6 +118,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'modules/feed/uof/names.ts names',
     'modules/sportsbook/lease/feed-progress.ts due',
     'modules/sportsbook/book/book.ts byId',
+    'modules/sportsbook/book/remember-prices.ts byMatch',
     'modules/sportsbook/book/book.ts paused',
     'modules/sportsbook/book/book.ts remembered',
     'modules/sportsbook/settlement/settlement.ts stopped',

@@ -14,14 +14,15 @@ import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { type BookChange, type BookEntry, isOver, type Source } from './book-entry.ts';
 import { type DecidedOutcome, recordDecided, withoutTakenBack } from './decided-outcomes.ts';
 import { acceptOffer, createMarketChanges } from './market-changes.ts';
-import type { MarketPricing } from './market-state.ts';
-import { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
+import { marketKey } from './market-key.ts';
+import { isOffered, type MarketPricing, type MarketState, shownMarket } from './market-state.ts';
 import { createMessageOrder } from './message-order.ts';
 import { placeChance } from './place-chance.ts';
 import { rememberPrices } from './remember-prices.ts';
 
 export type { BookChange, BookEntry, Source } from './book-entry.ts';
-export { isOffered, type MarketState, marketKey, shownMarket } from './market-state.ts';
+export { marketKey } from './market-key.ts';
+export { isOffered, type MarketState, shownMarket } from './market-state.ts';
 
 /** Matches and prices in memory. Quotes are made from the book alone. */
 export interface Book {
@@ -178,7 +179,9 @@ export function createBook({
 
   function forgetEnded(nowMs: number): void {
     for (const [id, entry] of byId) {
-      if (entry.endedAtMs !== undefined && nowMs - entry.endedAtMs > retentionAfterEndMs) byId.delete(id);
+      if (entry.endedAtMs === undefined || nowMs - entry.endedAtMs <= retentionAfterEndMs) continue;
+      byId.delete(id);
+      prices.forget(id);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { MarketKey, RollbackBetSettlement } from '@fairline/feed';
 import type { BookEntry } from './book-entry.ts';
-import { isOffered, type MarketState, marketKey } from './market-state.ts';
+import { marketKey } from './market-key.ts';
+import { isOffered, type MarketState } from './market-state.ts';
 
 /** An outcome with a stored result, and the time of the report in ms. */
 export interface DecidedOutcome extends MarketKey {

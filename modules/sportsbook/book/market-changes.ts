@@ -10,7 +10,8 @@ import type {
 } from '@fairline/feed';
 import type { BookEntry } from './book-entry.ts';
 import { underResults } from './decided-outcomes.ts';
-import { isOffered, type MarketState, marketKey } from './market-state.ts';
+import { marketKey, sharedSpecifiers } from './market-key.ts';
+import { isOffered, type MarketState } from './market-state.ts';
 
 /** Changes markets of a match as a feed says. Each change returns the markets that are shown differently. */
 export interface MarketChanges {
@@ -166,7 +167,7 @@ export function acceptOffer(
   atMs: number,
   producer: string,
 ): boolean {
-  const own = `offer ${marketKey(market)}`;
+  const own = marketKey(market);
   if (order.isOlder(producer, [own, allLinesOf(market.marketId), allMarkets], atMs)) return false;
   order.record(producer, own, atMs);
   return true;
@@ -184,16 +185,29 @@ function withOutcomes(entry: BookEntry, market: MarketState): MarketState {
   return { ...rest, ...market, outcomes: known.outcomes };
 }
 
-/** Returns a market of a message as the book has it. A market of another book has its own producer. */
+/**
+ * Returns a market of a message as the book has it. A market of another book has its own producer. The fields that every
+ * market has are written out, so that V8 keeps them in one object.
+ */
 function stateOf(
   { markets }: BookEntry,
-  { status, ...market }: MarketUpdate,
+  { marketId, specifiers, status, outcomes, ...rest }: MarketUpdate,
   { producer, atMs }: { producer: string; atMs: number },
 ): MarketState {
-  if (status !== 'handed-over') return { producer, ...market, status };
+  const key = { marketId, specifiers };
+  const known = markets.get(marketKey(key));
+  const isHandedOver = status === 'handed-over';
+  const state: MarketState = {
+    producer: known?.producer === producer ? known.producer : producer,
+    marketId,
+    specifiers: sharedSpecifiers(key),
+    status: isHandedOver ? 'suspended' : status,
+    outcomes,
+    ...rest,
+  };
   // A feed repeats it when it recovers, and that does not prolong the wait.
-  const handedOverMs = markets.get(marketKey(market))?.handedOverMs ?? atMs;
-  return { producer, ...market, status: 'suspended', handedOverMs };
+  if (isHandedOver) state.handedOverMs = known?.handedOverMs ?? atMs;
+  return state;
 }
 
 /** True when a producer hands over a market that another one offers already. */

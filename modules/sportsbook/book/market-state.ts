@@ -1,4 +1,4 @@
-import type { Fixture, MarketKey, MarketUpdate } from '@fairline/feed';
+import type { Fixture, MarketUpdate } from '@fairline/feed';
 import { type SuspendedPlace, underSuspensions } from '../domain/suspension.ts';
 
 /** A market as the feed offers it now. A market that is handed over is suspended here. */
@@ -31,8 +31,4 @@ export function shownMarket({ suspensions, priced }: MarketLayers, market: Marke
 /** True for a market that a match's page shows: it is open, or suspended for a moment. */
 export function isOffered(market: MarketState): boolean {
   return market.status === 'active' || market.status === 'suspended';
-}
-
-export function marketKey(market: MarketKey): string {
-  return market.specifiers === '' ? String(market.marketId) : `${market.marketId}/${market.specifiers}`;
 }

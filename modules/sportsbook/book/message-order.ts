@@ -11,12 +11,17 @@ export interface MessageOrder {
 }
 
 export function createMessageOrder(): MessageOrder {
-  const newestMs = new Map<string, number>();
-  const newestOf = (producer: string, part: string) => newestMs.get(`${producer} ${part}`) ?? 0;
+  /** By producer and part, so that the texts of parts are in memory once for all matches. */
+  const newestMs = new Map<string, Map<string, number>>();
   return {
-    isOlder: (producer, parts, atMs) => parts.some((part) => atMs < newestOf(producer, part)),
+    isOlder(producer, parts, atMs) {
+      const ofProducer = newestMs.get(producer);
+      return ofProducer !== undefined && parts.some((part) => atMs < (ofProducer.get(part) ?? 0));
+    },
     record(producer, part, atMs) {
-      newestMs.set(`${producer} ${part}`, Math.max(newestOf(producer, part), atMs));
+      const ofProducer = newestMs.get(producer) ?? new Map<string, number>();
+      newestMs.set(producer, ofProducer);
+      if (atMs > (ofProducer.get(part) ?? 0)) ofProducer.set(part, atMs);
     },
   };
 }

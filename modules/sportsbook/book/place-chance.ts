@@ -1,7 +1,8 @@
 import type { MarketKey } from '@fairline/feed';
 import { outrightTop, specifiersOf } from '@fairline/markets';
 import { marketChances } from '../domain/market-chances.ts';
-import { isOffered, type MarketState, marketKey } from './market-state.ts';
+import { marketKey } from './market-key.ts';
+import { isOffered, type MarketState } from './market-state.ts';
 
 /**
  * Returns the chance of one of so many places, the win included, in millionths; undefined where nothing tells it. The market

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPoller, type Platform } from '@fairline/runtime';
-import { marketKey } from '../book/market-state.ts';
+import { marketKey } from '../book/market-key.ts';
 import type { MarketStakes, OutcomeStakes } from '../domain/liability.ts';
 import { findOpenLiabilities, type LiabilityRow } from './liability-store.ts';
 import type { SiteAmounts } from './limited-legs.ts';
