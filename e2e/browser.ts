@@ -107,7 +107,7 @@ export async function untilHydrated(page: Page): Promise<void> {
     () =>
       Number(document.documentElement.dataset.ready ?? 0) >= document.querySelectorAll('[data-mount]').length,
   );
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
 }
 
 /** Sets the cookies of a player's session in a browser context. */

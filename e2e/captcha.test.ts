@@ -94,7 +94,7 @@ async function askFor(type: number): Promise<void> {
   await vi.waitFor(
     async () => expect(await (await refusedCall()).json()).toMatchObject({ error_code: type }),
     {
-      timeout: 10_000,
+      timeout: 60_000,
     },
   );
 }

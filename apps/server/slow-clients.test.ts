@@ -7,7 +7,7 @@ import { createHttpApp } from './http-app.ts';
 import { endless, type RawClients, rawClients } from './testing/raw-clients.ts';
 
 /** The site's timeouts, shortened in about the same proportions. */
-const times = { headersMs: 200, requestMs: 2_000, silenceMs: 1_200, checkMs: 20 };
+const times = { headersMs: 500, requestMs: 2_000, silenceMs: 1_200, checkMs: 20 };
 const hourMs = 3_600_000;
 
 let clients: RawClients;

@@ -17,7 +17,7 @@ test('names are kept for each language, newer ones replace older ones, and a mon
   const asked = ['sr:player:1', 'sr:player:2'];
   expect(await names.find(asked, 'en')).toEqual(new Map([['sr:player:1', 'Saka, Bukayo']]));
   expect(await names.find(asked, 'ru')).toEqual(new Map([['sr:player:1', 'Сака']]));
-  books.platform.clock.skip(31 * 86_400_000);
+  await books.platform.clock.skip(31 * 86_400_000);
   expect(await names.find(asked, 'en')).toEqual(new Map());
   await names.save(new Map([['sr:player:2', 'Nani']]), 'en');
   const { rows } = await books.platform.database.pool.query('SELECT source_id FROM sportsbook.feed_name');

@@ -50,7 +50,7 @@ test('OFFER-01: a restart keeps bets before traders, and gives back what ran out
   await books.platform.clock.advance(40_000);
   const late = await refer(first, '7', 'late-referral');
   await first.stop?.();
-  books.platform.clock.skip(30_000);
+  await books.platform.clock.skip(30_000);
 
   const next = await processWith('7', true);
   const { referrals } = next.service;
