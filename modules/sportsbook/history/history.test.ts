@@ -289,6 +289,12 @@ describe('OFFER-01: the prices in the life of a bet', () => {
     await site.settled();
     await later(priced(one, 5_000), priced(other, 2_300));
     await turnsOfPrices();
+    // The feed may offer the outcome again after a trader has decided it.
+    await site.platform.database.pool.query(
+      `INSERT INTO sportsbook.price_change (match_id, market_id, specifiers, outcome_id, seen_at, odds_milli)
+       VALUES ($1, 1, '', '1', $2, 5000)`,
+      [one, new Date(site.platform.clock.now())],
+    );
     expect(await movesOf(player, betId)).toEqual([
       [1, 2_000, 2_100],
       [0, 2_000, 2_200],
