@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 export type EventStore = { dataDir: string } | { platform: { connectionString: string } };
 
 /** An event as the collector keeps it. */
-type Kept = [name: string, data: object];
+type Kept = readonly [name: string, data: object];
 
 /** Returns the visit of a browser. It ends with a sign-out, and begins when the code for analytics has loaded. */
 export async function visitOf(page: Page): Promise<string> {

@@ -78,6 +78,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'remotes/betting/src/slip/one-click.ts stores',
     'apps/server/drain.ts connections',
     'modules/sportsbook/service.ts inDelay',
+    'modules/sportsbook/cash-out/insuring/insure-bet.ts inDelay',
     'modules/sportsbook/cash-out/orders/order-watch.ts reading',
     'modules/sportsbook/cash-out/orders/order-watch.ts selling',
     'modules/sportsbook/cash-out/value-news.ts loading',

@@ -29,6 +29,7 @@ import {
   getTeam,
   getTopMatches,
   getTournament,
+  insureBet,
   type MatchView,
   placeBet,
   printBets,
@@ -232,6 +233,14 @@ export function sportsbookRoutes(app: FastifyInstance, sportsbook: SportsbookSer
   }));
   serve(app, editBet, async (received) =>
     sportsbook.editBet(
+      requireCaller(received),
+      received.idempotencyKey,
+      received.params.betId,
+      received.body,
+    ),
+  );
+  serve(app, insureBet, async (received) =>
+    sportsbook.insureBet(
       requireCaller(received),
       received.idempotencyKey,
       received.params.betId,

@@ -32,6 +32,7 @@ import { takeTurns } from './book/take-turns.ts';
 import { withWithdrawals } from './book/withdrawals.ts';
 import { type BuilderQuotes, createBuilderQuotes } from './builder/builder-quotes.ts';
 import { announceSale, type CashOutParts, type CashOuts, createCashOuts } from './cash-out/cash-out.ts';
+import { type BetInsuring, createBetInsuring } from './cash-out/insuring/insure-bet.ts';
 import type { OrderWatch } from './cash-out/orders/order-watch.ts';
 import type { ValueNews } from './cash-out/value-news.ts';
 import { deleteOldSlips } from './coupons/coupon-store.ts';
@@ -129,6 +130,7 @@ export interface SportsbookService extends Results, SuggestedBets, History {
   /** Selling open bets. */
   cashOuts: CashOuts;
   editBet: BetEditing['edit'];
+  insureBet: BetInsuring['insure'];
   /** Returns the lowest and the highest stakes of bets. @throws PlatformError CURRENCY_MISMATCH */
   quoteStakes(asked: QuoteStakesBody, playerId?: bigint): Promise<QuotedStakes>;
   /** Prices of bet builders. */
@@ -304,8 +306,14 @@ export function createSportsbookService(
     book,
     plays,
     inDelay,
+    tradingRules: rules,
     leading: turns?.database,
     isLeading: () => turns?.isOwn() ?? false,
+  });
+  const insuring = createBetInsuring(platform, {
+    ...staking,
+    plays,
+    onInsured: (playerId) => announceSale(platform, playerId),
   });
 
   async function lead(lease: number): Promise<void> {
@@ -436,6 +444,7 @@ export function createSportsbookService(
     referrals,
     cashOuts,
     editBet: editing.edit,
+    insureBet: insuring.insure,
     quoteStakes: (asked, playerId) =>
       quoteStakes(platform, { ...parts, book, tradingRules: rules, taxRules }, asked, playerId),
     builders: createBuilderQuotes(platform, book),

@@ -18,6 +18,7 @@ const madeByReplay = `
       AND posting.key NOT LIKE 'bet:%:part:%'
       AND posting.key NOT LIKE 'bet:%:stake-tax'
       AND posting.key NOT LIKE 'bet:%:premium'
+      AND posting.key NOT LIKE 'bet:%:insurance:%'
       AND posting.reference IN (SELECT 'bet:' || bet_id FROM replayed))`;
 
 /**

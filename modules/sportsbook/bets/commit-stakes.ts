@@ -13,12 +13,12 @@ import {
   together,
   writeOutbox,
 } from '@fairline/runtime';
-import type { StoredInsurance } from '../domain/bet-insurance.ts';
 import { refuseStake } from '../domain/bet-refusal.ts';
 import { builderOdds } from '../domain/builder-legs.ts';
 import { withoutStake } from '../domain/free-bet.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';
 import { markUsed } from '../free-bets/free-bet-store.ts';
+import { boughtView } from '../insurance/insurance-view.ts';
 import { findLiabilities, lockMarkets } from '../liability/liability-store.ts';
 import {
   type CountedLiabilities,
@@ -234,22 +234,10 @@ function answerTo(
       stakeTaxMinor: toJsonMinor(stakeTaxMinor),
       potentialTaxMinor: toJsonMinor(potentialTaxMinor),
       potentialReturnMinor: toJsonMinor(highestReturn(bet) - potentialTaxMinor),
-      ...(bet.insurance && { insurance: placedInsurance(bet.insurance) }),
+      ...(bet.insurance && { insurance: boughtView(bet.insurance) }),
       balanceMinor: toJsonMinor(reservation.balanceMinor),
       currency,
     },
-  };
-}
-
-function placedInsurance({
-  sharePercent,
-  insuredMinor,
-  premiumMinor,
-}: StoredInsurance): PlacedBet['insurance'] {
-  return {
-    sharePercent,
-    insuredMinor: toJsonMinor(BigInt(insuredMinor)),
-    premiumMinor: toJsonMinor(BigInt(premiumMinor)),
   };
 }
 

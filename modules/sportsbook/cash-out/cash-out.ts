@@ -1,6 +1,7 @@
 import type { CashOutOffer } from '@fairline/contracts';
 import type { Database, Platform } from '@fairline/runtime';
 import type { Book } from '../book/book.ts';
+import type { InsuranceParts } from './insuring/quote-insurance.ts';
 import { listOffers } from './list-offers.ts';
 import { createOrderWatch, type OrderWatch } from './orders/order-watch.ts';
 import { sellByOrder } from './orders/sell-by-order.ts';
@@ -14,7 +15,9 @@ export interface CashOuts extends BetSelling, SaleOrders {
   offers(playerId: bigint, betIds?: readonly string[]): Promise<CashOutOffer[]>;
 }
 
-export interface CashOutParts extends Omit<SellingParts, 'book' | 'onSold'> {
+export interface CashOutParts
+  extends Omit<SellingParts, 'book' | 'onSold'>,
+    Pick<InsuranceParts, 'tradingRules'> {
   book: Book;
   settles: boolean;
   /** The database for what the process that receives the feeds writes; undefined in a process that only quotes. */
@@ -43,7 +46,7 @@ export function createCashOuts(platform: Platform, parts: CashOutParts): CashOut
     ...createBetSelling(platform, { ...parts, onSold: watch }),
     ...createSaleOrders(platform, parts),
     async offers(playerId, betIds) {
-      const offers = await listOffers(database, parts.book, parts.cashOutRules(), playerId, betIds);
+      const offers = await listOffers(database, parts, playerId, betIds);
       watch(playerId);
       return offers;
     },

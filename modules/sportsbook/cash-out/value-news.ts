@@ -1,9 +1,8 @@
 import { type CashOutOffer, maxCashOutOffers } from '@fairline/contracts';
 import type { Platform } from '@fairline/runtime';
-import type { CashOutRules } from '../domain/value-bet.ts';
 import { createBetsByMatch } from './bets-by-match.ts';
 import { findOpenBetsOf } from './cash-out-store.ts';
-import type { OutlookBook } from './leg-outlook.ts';
+import type { InsuranceParts } from './insuring/quote-insurance.ts';
 import { offerOf } from './list-offers.ts';
 
 /** The bus topic on which a process names a player whose page shows values of open bets. */
@@ -26,9 +25,7 @@ export interface ValueNews {
   stop(): Promise<void>;
 }
 
-export interface ValueNewsParts {
-  book: OutlookBook;
-  cashOutRules(): CashOutRules;
+export interface ValueNewsParts extends InsuranceParts {
   /** True while this process receives the feeds, and so knows of changes of prices. */
   isLeading(): boolean;
 }
@@ -40,10 +37,7 @@ interface Watcher {
   sent: Map<string, string>;
 }
 
-export function createValueNews(
-  { bus, clock, database, log }: Platform,
-  { book, cashOutRules, isLeading }: ValueNewsParts,
-): ValueNews {
+export function createValueNews({ bus, clock, database, log }: Platform, parts: ValueNewsParts): ValueNews {
   const bets = createBetsByMatch();
   const watchers = new Map<string, Watcher>();
   const changedPlayers = new Set<string>();
@@ -91,11 +85,10 @@ export function createValueNews(
       forget(playerId);
       return;
     }
-    const rules = cashOutRules();
     const offers = watcher.betIds.flatMap((betId): CashOutOffer[] => {
       const row = bets.get(betId);
       if (!row) return [];
-      const offer = offerOf(row, book, rules);
+      const offer = offerOf(row, parts);
       const text = JSON.stringify(offer);
       if (watcher.sent.get(betId) === text) return [];
       watcher.sent.set(betId, text);
@@ -105,7 +98,7 @@ export function createValueNews(
   }
 
   function watch({ playerId }: { playerId: string }): void {
-    if (isStopped || !isLeading()) return;
+    if (isStopped || !parts.isLeading()) return;
     if (!watchers.has(playerId) && watchers.size >= maxWatched) forgetLeft();
     if (!watchers.has(playerId) && watchers.size >= maxWatched) return;
     const work = load(playerId)

@@ -1,6 +1,6 @@
 import { accumulatorOf, type LegChances } from '@fairline/odds';
 import { describe, expect, test } from 'vitest';
-import { decideInsurance, insurancePayment, insuranceTerms } from './bet-insurance.ts';
+import { decideInsurance, insurancePayment, insuranceTerms, partsOf, withPart } from './bet-insurance.ts';
 
 const place = { sportId: 1, competitionId: 17, matchId: '1', group: 'main', marketId: 1 };
 const chances = (lost: number): LegChances => ({
@@ -47,6 +47,35 @@ describe('OFFER-01: insurance', () => {
     const tooMuch = { ...asked, sharePercent: 51 };
     expect(decideInsurance(terms, 1_000n, tooMuch)).toMatchObject({ code: 'INSURANCE_NOT_OFFERED' });
     expect(decideInsurance(undefined, 1_000n, asked)).toMatchObject({ code: 'INSURANCE_NOT_OFFERED' });
+  });
+
+  test('is not offered for a premium that is the whole cover, and no part is sold that covers nothing', () => {
+    const dear = (lost: number) =>
+      insuranceTerms(accumulatorOf(1), [{ place, chances: chances(lost) }], [rule(1, 100, 100)]);
+    expect(dear(909_000)).toMatchObject({ lossPpm: 909_000 });
+    expect(dear(910_000)).toBeUndefined();
+    const terms = { marginMilli: 100, maxSharePercent: 100, lossPpm: 900_000 };
+    // 1% of 199 covers 1, and its premium is 1 as well.
+    const asked = { sharePercent: 1, premiumMinor: 10n };
+    expect(decideInsurance(terms, 199n, asked)).toMatchObject({ code: 'INSURANCE_NOT_OFFERED' });
+  });
+
+  test('is the sum of its parts, and pays them together', () => {
+    const part = (sharePercent: number, boughtMs?: number) => ({
+      sharePercent,
+      marginMilli: 100,
+      lossPpm: 500_000,
+      insuredMinor: String(sharePercent * 10),
+      premiumMinor: String(sharePercent * 5),
+      ...(boughtMs !== undefined && { boughtMs }),
+    });
+    const one = withPart(null, part(20, 7));
+    expect([one, partsOf(one)]).toEqual([part(20, 7), [part(20, 7)]]);
+    const three = withPart(withPart(part(20), part(30, 8)), part(50, 9));
+    expect(three).toMatchObject({ sharePercent: 100, insuredMinor: '1000', premiumMinor: '500' });
+    expect(partsOf(three)).toEqual([part(20), part(30, 8), part(50, 9)]);
+    const paid = (state: string) => insurancePayment({ insurance: three }, { returnMinor: 0n, state });
+    expect(paid('lost')).toEqual({ coverMinor: 1_000n, premiumRefundMinor: 0n });
   });
 
   test('pays the cover when the bet returns nothing, and the premium when it is void', () => {

@@ -17,14 +17,23 @@ export interface InsuranceTerms {
   lossPpm: number;
 }
 
-/** The insurance of a bet, as it is stored. Amounts in minor units are texts, since JSON has no whole numbers of any size. */
-export interface StoredInsurance {
+/** Shares and amounts of an insurance. Amounts in minor units are texts, since JSON has no whole numbers of any size. */
+interface InsuredSums {
   sharePercent: number;
-  marginMilli: number;
-  lossPpm: number;
   insuredMinor: string;
   premiumMinor: string;
 }
+
+/** A part of an insurance, with the terms on which it was sold. */
+export interface StoredPart extends InsuredSums {
+  marginMilli: number;
+  lossPpm: number;
+  /** The moment at which it was bought, in ms since the Unix epoch; absent for a part that was bought with the bet. */
+  boughtMs?: number;
+}
+
+/** The insurance of a bet, as it is stored: one part, or the sums of several with the parts in their order. */
+export type StoredInsurance = StoredPart | (InsuredSums & { parts: readonly StoredPart[] });
 
 /** The column of a bet that says how it is insured; null for a bet without insurance. */
 export interface InsuredColumns {
@@ -36,7 +45,8 @@ const scale = 1_000_000;
 
 /**
  * Returns the insurance that is offered for a single or an accumulator: the dearest margin and the lowest share of the rules
- * of its legs. Undefined where a leg has no rule or no chances, for other forms, and for a bet that is sure to be lost or kept.
+ * of its legs. Undefined where a leg has no rule or no chances, for other forms, for a bet that is sure to be lost or kept, and
+ * where the premium would be the whole cover.
  */
 export function insuranceTerms(
   form: BetForm,
@@ -56,11 +66,14 @@ export function insuranceTerms(
     kept *= 1 - chances.lost / scale;
   }
   const lossPpm = Math.round((1 - kept) * scale);
-  return lossPpm > 0 && lossPpm < scale ? { marginMilli, maxSharePercent, lossPpm } : undefined;
+  if (lossPpm === 0 || lossPpm === scale) return undefined;
+  // Nobody is sold an insurance that costs what it pays at best.
+  const isWorthless = lossPpm * (1_000 + marginMilli) >= scale * 1_000;
+  return isWorthless ? undefined : { marginMilli, maxSharePercent, lossPpm };
 }
 
 export type InsuranceDecision =
-  | { ok: true; insurance: StoredInsurance }
+  | { ok: true; insurance: StoredPart }
   | { ok: false; code: 'INSURANCE_NOT_OFFERED' }
   | { ok: false; code: 'PREMIUM_CHANGED'; premiumMinor: bigint };
 
@@ -75,8 +88,9 @@ export function decideInsurance(
   const { marginMilli, lossPpm } = terms;
   const { sharePercent } = asked;
   const [part] = sellInsurance(stakeMinor, [{ sharePercent, lossPpm, marginMilli }]);
-  // A premium that rounds to nothing is no sale.
-  if (!part?.ok || part.premiumMinor === 0n) return { ok: false, code: 'INSURANCE_NOT_OFFERED' };
+  // A premium that rounds to nothing is no sale, and neither is one that rounds to the cover.
+  if (!part?.ok || part.premiumMinor === 0n || part.premiumMinor >= part.insuredMinor)
+    return { ok: false, code: 'INSURANCE_NOT_OFFERED' };
   const { insuredMinor, premiumMinor } = part;
   if (premiumMinor > asked.premiumMinor) return { ok: false, code: 'PREMIUM_CHANGED', premiumMinor };
   return {
@@ -88,6 +102,23 @@ export function decideInsurance(
       insuredMinor: String(insuredMinor),
       premiumMinor: String(premiumMinor),
     },
+  };
+}
+
+/** Returns the parts of an insurance, in the order in which they were bought. */
+export function partsOf(insurance: StoredInsurance): readonly StoredPart[] {
+  return 'parts' in insurance ? insurance.parts : [insurance];
+}
+
+/** Returns an insurance with one more part. */
+export function withPart(insurance: StoredInsurance | null, part: StoredPart): StoredInsurance {
+  if (insurance === null) return part;
+  const sum = (one: string, other: string) => String(BigInt(one) + BigInt(other));
+  return {
+    sharePercent: insurance.sharePercent + part.sharePercent,
+    insuredMinor: sum(insurance.insuredMinor, part.insuredMinor),
+    premiumMinor: sum(insurance.premiumMinor, part.premiumMinor),
+    parts: [...partsOf(insurance), part],
   };
 }
 

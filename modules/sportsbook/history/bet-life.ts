@@ -2,8 +2,10 @@ import type { AccountsService } from '@fairline/accounts';
 import { type AnswerOf, type getBetLife, type LifeEvent, PlatformError } from '@fairline/contracts';
 import { toJsonMinor } from '@fairline/money';
 import { type Database, isUuid } from '@fairline/runtime';
+import { partsOf } from '../domain/bet-insurance.ts';
 import { taxKeptOf } from '../domain/bet-taxes.ts';
 import { builderOdds } from '../domain/builder-legs.ts';
+import { premiumKey } from '../insurance/insurance-transfers.ts';
 import { findLife, type LifeRow } from './life-store.ts';
 
 /** An event with the keys of its postings. */
@@ -138,7 +140,36 @@ function eventsOf(row: LifeRow): KeyedEvent[] {
           },
         ]
       : [];
-  return [...referralEvents(row), placed, ...sales, ...refused, ...corrected, ...ended];
+  return [
+    ...referralEvents(row),
+    placed,
+    ...insuredEvents(row),
+    ...sales,
+    ...refused,
+    ...corrected,
+    ...ended,
+  ];
+}
+
+/** Returns the parts of the insurance that were bought after the bet, each with its premium. */
+function insuredEvents({ bet_id: betId, insurance }: LifeRow): KeyedEvent[] {
+  if (insurance === null) return [];
+  return partsOf(insurance).flatMap(({ boughtMs, insuredMinor }, index): KeyedEvent[] =>
+    boughtMs === undefined
+      ? []
+      : [
+          {
+            at: boughtMs,
+            kind: 'insured',
+            state: 'open',
+            stakeMinor: Number(insuredMinor),
+            returnMinor: null,
+            ...noSale,
+            changedPrices: [],
+            keys: [premiumKey(betId, index + 1)],
+          },
+        ],
+  );
 }
 
 /** Returns what happened before a trader's decision: the stake was reserved, and the trader may have offered other terms. */

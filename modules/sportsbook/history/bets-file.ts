@@ -9,7 +9,8 @@ import { newestBets } from './newest-bets.ts';
 
 /**
  * The columns of the file. A bet has one row for each leg; its amounts stand in each of them. `place_share` and `places` are the
- * terms of an each-way leg; so many `tied` competitors share `shared_places`; `rule_four_percent` is what withdrawals took.
+ * terms of an each-way leg; so many `tied` competitors share `shared_places`; `rule_four_percent` is what withdrawals took. Each
+ * of the `insurance_parts` has its time, its share of the stake, the insured amount and the premium.
  */
 const header = [
   'number',
@@ -33,6 +34,7 @@ const header = [
   'insured',
   'premium',
   'insurance_paid',
+  'insurance_parts',
   'leg',
   'home',
   'away',
@@ -63,6 +65,8 @@ export function betsFile(
   return csvFile(header, batches());
 }
 
+type InsuredPart = NonNullable<BetView['insurance']>['parts'][number];
+
 function linesOf(row: BetRow, lng: Language): Cell[][] {
   const bet = betView(row, lng);
   const { currency } = bet;
@@ -70,6 +74,8 @@ function linesOf(row: BetRow, lng: Language): Cell[][] {
     minor === null ? '' : isCurrencyCode(currency) ? toDecimalString(BigInt(minor), currency) : String(minor);
   const odds = (milli: number) => (milli / 1_000).toFixed(3);
   const time = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
+  const partText = ({ boughtAt, sharePercent, insuredMinor, premiumMinor }: InsuredPart) =>
+    `${time(boughtAt)} ${sharePercent}% ${amount(insuredMinor)} for ${amount(premiumMinor)}`;
   return bet.legs.map((leg, index) => [
     bet.number,
     bet.betId,
@@ -92,6 +98,7 @@ function linesOf(row: BetRow, lng: Language): Cell[][] {
     amount(bet.insurance?.insuredMinor ?? 0),
     amount(bet.insurance?.premiumMinor ?? 0),
     amount(bet.insurance ? bet.insurance.paidMinor : 0),
+    (bet.insurance?.parts ?? []).map(partText).join('; '),
     String(index + 1),
     leg.homeName,
     leg.awayName,

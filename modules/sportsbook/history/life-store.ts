@@ -1,12 +1,13 @@
 import type { BetState } from '@fairline/contracts';
 import type { pg } from '@fairline/runtime';
+import type { InsuredColumns } from '../domain/bet-insurance.ts';
 import type { TaxColumns } from '../domain/bet-taxes.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A bet with all that has happened to it. */
-export interface LifeRow extends TaxColumns {
+export interface LifeRow extends TaxColumns, InsuredColumns {
   bet_id: string;
   currency: string;
   state: BetState;
@@ -65,7 +66,7 @@ export async function findLife(
 ): Promise<LifeRow | undefined> {
   const { rows } = await connection.query<LifeRow>(
     `SELECT bet_id, currency, state, stake_minor, return_minor, sold_stake_minor, placed_at, settled_at, taken_back,
-            tax, stake_tax_minor, builders, free_bet_id,
+            tax, stake_tax_minor, builders, free_bet_id, insurance,
             (SELECT jsonb_agg(jsonb_build_object('matchId', match_id::text, 'oddsMilli', odds_milli,
                                                  'askedOddsMilli', asked_odds_milli)
                               ORDER BY leg_no)

@@ -1,6 +1,11 @@
 import type { Transfer } from '@fairline/accounts';
 import type { InsurancePayment } from '../domain/bet-insurance.ts';
 
+/** Returns the key of the premium of a part that was bought after its bet; the first part has the number 1. */
+export function premiumKey(betId: string, partNo: number): string {
+  return `bet:${betId}:insurance:${partNo}`;
+}
+
 /** Returns the transfers of what an insurance pays beside the return of its bet. */
 export function insuranceTransfers(
   { coverMinor, premiumRefundMinor }: InsurancePayment,

@@ -227,8 +227,11 @@ export const eventCatalogue = {
   coupon: z.strictObject({ action: z.enum(['saved', 'shared', 'loaded', 'printed']) }),
   /** What a player did with the history of bets; never the words of a search. */
   history: z.strictObject({ action: z.enum(['filtered', 'exported', 'life-opened', 'repeated']) }),
-  /** A player sells an open bet, or a part of it; sets or removes the order by which it is sold by itself; or edits it. */
-  'cash-out': z.strictObject({ part: z.enum(['whole', 'part', 'order', 'no-order', 'edit']), ...outcome }),
+  /** A player sells an open bet, or a part of it; sets or removes the order by which it is sold by itself; edits it; or insures it. */
+  'cash-out': z.strictObject({
+    part: z.enum(['whole', 'part', 'order', 'no-order', 'edit', 'insurance']),
+    ...outcome,
+  }),
   navigation: z.strictObject({ from: ownName, to: ownName }),
   'page-view': z.strictObject({
     route: ownName,

@@ -475,6 +475,7 @@ export const lifeEventSchema = z.object({
     'referred',
     'offered',
     'placed',
+    'insured',
     'part-sold',
     'sold',
     'sale-refused',
@@ -483,9 +484,9 @@ export const lifeEventSchema = z.object({
   ]),
   /** The state of the bet afterwards. */
   state: betState,
-  /** The stake that it is about: placed, sold, settled or in play again. */
+  /** The stake that it is about: placed, insured, sold, settled or in play again. */
   stakeMinor: minor,
-  /** What was paid, or taken back; the least that an order asked for where its sale was refused; null when the bet was placed. */
+  /** What was paid, or taken back; the least that an order asked for where its sale was refused; null when the bet was placed or insured. */
   returnMinor: minor.nullable(),
   /** True for a sale by an order of the player. */
   isByOrder: z.boolean(),

@@ -13,6 +13,7 @@ import * as factors from './factors.ts';
 import * as favourites from './favourites.ts';
 import * as freeBets from './free-bets.ts';
 import * as games from './games.ts';
+import * as insurances from './insure-bet.ts';
 import * as limits from './limits.ts';
 import * as mailing from './mailing.ts';
 import * as payment from './payment.ts';
@@ -179,6 +180,7 @@ export const calls: readonly Call[] = [
   edits.editBet,
   cashOuts.setCashOutOrder,
   cashOuts.removeCashOutOrder,
+  insurances.insureBet,
   results.getResults,
   results.getRecentResults,
   results.getTeam,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { laterInsuranceSchema } from './insurance.ts';
+import { insuranceRefusals } from './insure-bet.ts';
 import { line } from './text.ts';
 import { idempotencyErrors, minor, playRefusals, timeMs } from './values.ts';
 
@@ -17,7 +19,7 @@ export const cashOutRefusals = [
 ] as const;
 export type CashOutRefusalCode = (typeof cashOutRefusals)[number];
 
-/** The value of an open bet now, or the reason why it cannot be sold now. */
+/** The value of an open bet now, or the reason why it cannot be sold now; and the insurance that it can get. */
 export const cashOutOfferSchema = z.object({
   betId: z.string(),
   /** The stake that is in play. */
@@ -38,6 +40,9 @@ export const cashOutOfferSchema = z.object({
   code: z.enum(cashOutRefusals).nullable(),
   /** The part of the stake that is sold by itself as soon as it is worth `valueMinor`; null without such an order. */
   order: z.object({ soldMinor: minor, valueMinor: minor }).nullable(),
+  /** What a further part of its insurance costs; null when none can be bought now. */
+  insurance: laterInsuranceSchema.nullable(),
+  insuranceCode: z.enum(insuranceRefusals).nullable(),
 });
 export type CashOutOffer = z.infer<typeof cashOutOfferSchema>;
 
@@ -49,7 +54,7 @@ export const getCashOutOffers = defineCall({
   method: 'GET',
   path: '/web-api/sportsbook/cash-out-offers',
   summary:
-    "The values of the player's open bets now. For a minute afterwards, changes come by the live topic `cash-out`",
+    "The values of the player's open bets now, and what their insurance costs. For a minute afterwards, changes come by the live topic `cash-out`",
   tag: 'Sportsbook',
   access: 'player',
   isBackground: true,

@@ -172,6 +172,23 @@ export const errorCatalogue = {
   FREE_BET_EXPIRED: { status: 409, title: 'This free bet has expired.' },
   FREE_BET_CONDITIONS: { status: 409, title: 'The bet does not meet the conditions of the free bet.' },
   INSURANCE_NOT_OFFERED: { status: 409, title: 'This bet, or so much of its stake, cannot be insured now.' },
+  INSURANCE_SUSPENDED: {
+    status: 409,
+    title: 'A market of this bet is suspended: it cannot be insured right now.',
+  },
+  INSURANCE_FEED_LOST: {
+    status: 409,
+    title: 'The data of a match of this bet have stopped: it cannot be insured until they are back.',
+  },
+  INSURANCE_LEG_CLOSED: {
+    status: 409,
+    title: 'A market of this bet is closed and waits for its result: the bet cannot be insured.',
+  },
+  INSURANCE_DECIDED: { status: 409, title: 'This bet is decided or sold already: it cannot be insured.' },
+  INSURANCE_FULL: { status: 409, title: 'No more of the stake of this bet can be insured.' },
+  INSURANCE_BET_CHANGED: { status: 409, title: 'The stake of this bet has changed meanwhile.' },
+  INSURANCE_IN_DELAY: { status: 409, title: 'An insurance of this bet is already being decided.' },
+  INSURANCE_SHARE_TOO_HIGH: { status: 409, title: 'So much of the stake can no longer be insured.' },
   PREMIUM_CHANGED: { status: 409, title: 'The premium of the insurance has risen.' },
   CASHOUT_INSURED: { status: 409, title: 'An insured bet cannot be sold.' },
   CASHOUT_FREE_BET: { status: 409, title: 'A bet with a free bet as its stake cannot be sold.' },

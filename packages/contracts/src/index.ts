@@ -20,6 +20,7 @@ export * from './favourites.ts';
 export * from './free-bets.ts';
 export * from './games.ts';
 export * from './insurance.ts';
+export * from './insure-bet.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './looks.ts';

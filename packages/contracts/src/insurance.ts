@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minor } from './values.ts';
+import { minor, timeMs } from './values.ts';
 
 /** A share of a stake in percent. */
 export const insuredShare = z.int().min(1).max(100);
@@ -14,7 +14,7 @@ export const offeredInsuranceSchema = z.object({
 });
 export type OfferedInsurance = z.infer<typeof offeredInsuranceSchema>;
 
-/** The insurance with which a bet was placed. */
+/** A part of the insurance of a bet, as it was bought. */
 export const placedInsuranceSchema = z.object({
   sharePercent: insuredShare,
   /** The part of the stake that comes back when the bet returns nothing. */
@@ -23,7 +23,21 @@ export const placedInsuranceSchema = z.object({
   premiumMinor: minor,
 });
 
+export type PlacedInsurance = z.infer<typeof placedInsuranceSchema>;
+
+/** The insurance that a player can buy for an open bet now. */
+export const laterInsuranceSchema = offeredInsuranceSchema.extend({
+  /** The highest share of the stake that can still be insured. */
+  maxSharePercent: insuredShare,
+  /** The time between the request and the decision, in ms: a match of the bet is in play. */
+  delayMs: z.int(),
+});
+export type LaterInsurance = z.infer<typeof laterInsuranceSchema>;
+
+/** The insurance of a bet: the sums of its parts. */
 export const betInsuranceSchema = placedInsuranceSchema.extend({
+  /** The parts in the order in which they were bought. */
+  parts: z.array(placedInsuranceSchema.extend({ boughtAt: timeMs })),
   /** What the insurance has paid beside the return: the insured part of a lost bet, the premium of a void one. Null while the bet is open. */
   paidMinor: minor.nullable(),
 });

@@ -85,8 +85,10 @@ test('OFFER-01: a leg on paper has its place terms, shared places and what withd
   expect(tied).toContain('Dead heat');
 });
 
+const bought = { sharePercent: 50, insuredMinor: 500, premiumMinor: 300 };
+
 test('OFFER-01: an insured bet on paper has the insured part, the premium and what was paid', async () => {
-  const insurance = { sharePercent: 50, insuredMinor: 500, premiumMinor: 300, paidMinor: 500 };
+  const insurance = { ...bought, parts: [{ ...bought, boughtAt: 0 }], paidMinor: 500 };
   const amountsOf = async (changed: Partial<BetView>) => (await textsOf(changed)).at(-1);
   expect(await amountsOf({ state: 'lost', returnMinor: 0, insurance })).toBe(
     'Stake: €10.00 · Insured: €5.00 · Insurance premium: €3.00 · Paid by the insurance: €5.00 · Paid out: €0.00',
@@ -96,8 +98,22 @@ test('OFFER-01: an insured bet on paper has the insured part, the premium and wh
   );
 });
 
+test('OFFER-01: an insurance of several parts has each of them on paper', async () => {
+  const later = { sharePercent: 30, insuredMinor: 300, premiumMinor: 210 };
+  const parts = [
+    { ...bought, boughtAt: 0 },
+    { ...later, boughtAt: 1 },
+  ];
+  const insurance = { sharePercent: 80, insuredMinor: 800, premiumMinor: 510, parts, paidMinor: null };
+  const amounts = (await textsOf({ state: 'open', returnMinor: null, insurance })).at(-1);
+  expect(amounts).toContain(
+    'Insured: €8.00 · Insurance premium: €5.10 · Insured parts: 50%: €5.00 for €3.00, 30%: €3.00 for €2.10',
+  );
+});
+
 test.each(languageCodes)('LANG-02: in %s each of these has words of its own', async (lng) => {
-  const insurance = { sharePercent: 50, insuredMinor: 500, premiumMinor: 300, paidMinor: 500 };
+  const parts = [0, 1].map((boughtAt) => ({ ...bought, boughtAt }));
+  const insurance = { sharePercent: 100, insuredMinor: 1_000, premiumMinor: 600, parts, paidMinor: 500 };
   const texts = (await textsOf({ insurance }, lng)).join('\n');
   expect(texts).not.toMatch(/\b(?:bet|leg)\.[a-z]/);
   if (lng !== 'en') expect(texts).not.toMatch(/Insured|premium|Placed|Rule 4|Dead heat/);

@@ -12,7 +12,7 @@ import { type SheetRow, sheetWidth } from './sheet.ts';
 export interface SheetReader {
   lng: Language;
   t: Translate;
-  format: Pick<Formatters, 'money'>;
+  format: Pick<Formatters, 'money' | 'percent'>;
   times: Pick<TimeFormatters, 'date' | 'dateTime'>;
   oddsFormat: string;
 }
@@ -122,11 +122,19 @@ function isolated(name: string): string {
   return name === '' ? '' : `\u2068${name}\u2069`;
 }
 
+type InsuredPart = NonNullable<BetView['insurance']>['parts'][number];
+
 /** Returns the stake, its insurance, the odds, the taxes, what was sold and what was paid, of which a bet has some. */
 function amountsOf(bet: BetView, { lng, t, format, oddsFormat }: SheetReader): string {
   const { currency, insurance, tax, returnMinor } = bet;
   const money = (minor: number) =>
     isCurrencyCode(currency) ? format.money(minor, currency) : `${minor} ${currency}`;
+  const partText = ({ sharePercent, insuredMinor, premiumMinor }: InsuredPart) =>
+    t('bet.insuredFor', {
+      percent: format.percent(sharePercent / 100, 0),
+      insured: money(insuredMinor),
+      premium: money(premiumMinor),
+    });
   const keptMinor = tax ? (tax.taxMinor ?? tax.potentialTaxMinor) + tax.soldTaxMinor : 0;
   const afterTax = tax?.taxes.some(({ on }) => on !== 'stake') ? 'AfterTax' : '';
   const amounts: [string, string][] = [
@@ -138,6 +146,8 @@ function amountsOf(bet: BetView, { lng, t, format, oddsFormat }: SheetReader): s
       ['bet.insured', money(insurance.insuredMinor)],
       ['bet.premium', money(insurance.premiumMinor)],
     );
+    if (insurance.parts.length > 1)
+      amounts.push(['bet.insuredParts', insurance.parts.map(partText).join(', ')]);
     if (insurance.paidMinor) amounts.push(['bet.insurancePaid', money(insurance.paidMinor)]);
   }
   if (bet.form === null) amounts.push(['bet.odds', oddsText(bet.totalOddsMilli, oddsFormat, localeOf(lng))]);

@@ -20,6 +20,8 @@ const offer: CashOutOffer = {
   delayMs: 0,
   code: null,
   order: null,
+  insurance: null,
+  insuranceCode: 'INSURANCE_NOT_OFFERED',
 };
 
 function panel(shown: CashOutOffer | undefined): string {

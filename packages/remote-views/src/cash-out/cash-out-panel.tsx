@@ -4,6 +4,7 @@ import { randomKey } from '@fairline/contracts/random-key';
 import { Button } from '@fairline/ui/button.tsx';
 import { useState } from 'react';
 import { failureText } from '../failure-text.ts';
+import { InsurancePanel } from '../insurance/insurance-panel.tsx';
 import { useFormat } from '../use-format.ts';
 import { useView } from '../view-context.ts';
 import styles from './cash-out-panel.module.css';
@@ -18,7 +19,7 @@ export interface CashOutPanelProps {
   reload(): void;
 }
 
-/** The sale of an open bet: its value, the part to sell, and the answer to a sale. */
+/** The sale of an open bet: its value, the part to sell, and the answer to a sale; and its insurance. */
 export function CashOutPanel({ offer, reload }: CashOutPanelProps) {
   const { t } = useView();
   const [message, setMessage] = useState<Message>();
@@ -33,6 +34,7 @@ export function CashOutPanel({ offer, reload }: CashOutPanelProps) {
         {message?.text}
       </p>
       {offer && takesOrders(offer) && <OrderPanel offer={offer} reload={reload} />}
+      {offer && <InsurancePanel offer={offer} reload={reload} />}
     </div>
   );
 }

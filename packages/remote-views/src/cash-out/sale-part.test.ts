@@ -16,6 +16,8 @@ function offer(changes: Partial<CashOutOffer> = {}): CashOutOffer {
     delayMs: 0,
     code: null,
     order: null,
+    insurance: null,
+    insuranceCode: 'INSURANCE_NOT_OFFERED',
     ...changes,
   };
 }

@@ -1,10 +1,10 @@
 import type { OfferedInsurance } from '@fairline/contracts';
 import type { CurrencyCode } from '@fairline/money/currency';
+import { insuredShares, type PlannedInsurance } from '@fairline/remote-views/insurance/planned-insurance.ts';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
 import { Select } from '@fairline/ui/select.tsx';
 import { useState } from 'react';
-import { insuredShares, type PlannedInsurance } from '../slip/planned-insurance.ts';
 import type { PlannedBet } from '../slip/slip-plan.ts';
 import styles from './slip-form.module.css';
 

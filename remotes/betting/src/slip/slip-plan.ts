@@ -5,6 +5,10 @@ import { type BetForm, type BetFormRefusal, checkBetForm, stakeOf } from '@fairl
 import type { EachWayTerms } from '@fairline/odds/bets/each-way';
 import { type PlacedLeg, potentialReturnOf } from '@fairline/odds/bets/settle-form';
 import { totalOddsOf } from '@fairline/odds/bets/total-odds';
+import {
+  type PlannedInsurance,
+  plannedInsurance,
+} from '@fairline/remote-views/insurance/planned-insurance.ts';
 import { type BuilderQuotes, withBuilders } from './plan-builders.ts';
 import {
   type ChosenForm,
@@ -14,7 +18,6 @@ import {
   type StakeFault,
   type TypedStake,
 } from './plan-form.ts';
-import { type PlannedInsurance, plannedInsurance } from './planned-insurance.ts';
 import { type PlannedLeg, planLeg } from './planned-leg.ts';
 import { type PlannedTaxes, plannedTaxes } from './planned-taxes.ts';
 import type { Quotes } from './quotes.ts';

@@ -31,6 +31,8 @@ export const ar: BetsTexts = {
   'bet.insured': 'المبلغ المؤمَّن عليه',
   'bet.premium': 'قسط التأمين',
   'bet.insurancePaid': 'المدفوع من التأمين',
+  'bet.insuredParts': 'الأجزاء المؤمَّن عليها',
+  'bet.insuredFor': '{percent}: {insured} مقابل {premium}',
   'bet.tax': 'الضريبة على العائد',
   'betState.open': 'مفتوح',
   'betState.won': 'رابح',

@@ -27,6 +27,8 @@ export const de: BetsTexts = {
   'bet.insured': 'Versichert',
   'bet.premium': 'Versicherungsprämie',
   'bet.insurancePaid': 'Von der Versicherung gezahlt',
+  'bet.insuredParts': 'Versicherte Teile',
+  'bet.insuredFor': '{percent}: {insured} für {premium}',
   'bet.tax': 'Steuer auf die Auszahlung',
   'betState.open': 'Offen',
   'betState.won': 'Gewonnen',

@@ -28,6 +28,8 @@ export const en = {
   'bet.insured': 'Insured',
   'bet.premium': 'Insurance premium',
   'bet.insurancePaid': 'Paid by the insurance',
+  'bet.insuredParts': 'Insured parts',
+  'bet.insuredFor': '{percent}: {insured} for {premium}',
   'bet.tax': 'Tax on the return',
   'betState.open': 'Open',
   'betState.won': 'Won',

@@ -28,6 +28,8 @@ export const es: BetsTexts = {
   'bet.insured': 'Asegurado',
   'bet.premium': 'Prima del seguro',
   'bet.insurancePaid': 'Pagado por el seguro',
+  'bet.insuredParts': 'Partes aseguradas',
+  'bet.insuredFor': '{percent}: {insured} por {premium}',
   'bet.tax': 'Impuesto sobre la devolución',
   'betState.open': 'Abierta',
   'betState.won': 'Ganada',

@@ -29,6 +29,8 @@ export const ru: BetsTexts = {
   'bet.insured': 'Застраховано',
   'bet.premium': 'Страховой взнос',
   'bet.insurancePaid': 'Выплачено по страховке',
+  'bet.insuredParts': 'Застрахованные доли',
+  'bet.insuredFor': '{percent}: {insured} за {premium}',
   'bet.tax': 'Налог с выплаты',
   'betState.open': 'Открыта',
   'betState.won': 'Выигрыш',

@@ -103,7 +103,12 @@ export function BetCard({
           </dd>
         </div>
         <BetTaxes bet={bet} t={t} money={(amountMinor) => format.money(amountMinor, currency)} />
-        <BetInsurance bet={bet} t={t} money={(amountMinor) => format.money(amountMinor, currency)} />
+        <BetInsurance
+          bet={bet}
+          t={t}
+          format={format}
+          money={(amountMinor) => format.money(amountMinor, currency)}
+        />
         {bet.soldStakeMinor > 0 && (
           <div>
             <dt>{t('bet.soldPart')}</dt>

@@ -29,7 +29,7 @@ const marks = {
 export interface BetReader {
   lng: Language;
   t: Translate;
-  format: Pick<ReaderFormatters, 'money'>;
+  format: Pick<ReaderFormatters, 'money' | 'percent'>;
   reader: Reader;
   /** Format of odds, such as `decimal`. */
   oddsFormat: string;

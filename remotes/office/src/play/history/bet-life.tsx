@@ -131,7 +131,7 @@ function EventEntry({ event, currency }: { event: LifeEvent; currency: string })
       </p>
       <p>
         {returnMinor === null
-          ? t('life.staked', { stake: money(stakeMinor) })
+          ? t(kind === 'insured' ? 'life.insuredPart' : 'life.staked', { stake: money(stakeMinor) })
           : t(refusal ? 'life.asked' : 'life.returned', {
               stake: money(stakeMinor),
               paid: money(returnMinor),

@@ -1,7 +1,7 @@
 import type { OfferedInsurance } from '@fairline/contracts';
 import { sellInsurance } from '@fairline/odds/bets/insurance';
 
-/** The insurance of a planned bet, in minor units. */
+/** An insurance before it is bought, in minor units. */
 export interface PlannedInsurance {
   sharePercent: number;
   /** What comes back when the bet returns nothing. */
@@ -10,7 +10,7 @@ export interface PlannedInsurance {
   premiumMinor: bigint;
 }
 
-/** The shares of a stake that the slip offers, in percent. */
+/** The shares of a stake that are offered, in percent. */
 const shares = [25, 50, 75, 100];
 
 /** Returns the shares of a stake that a player can insure: the steps below the highest share, and that one. */
@@ -18,7 +18,7 @@ export function insuredShares({ maxSharePercent }: Pick<OfferedInsurance, 'maxSh
   return [...shares.filter((share) => share < maxSharePercent), maxSharePercent];
 }
 
-/** Computes the insurance of a planned bet as the platform does; undefined where none is taken or offered. */
+/** Computes the insurance of a planned bet, or a further part of that of an open one, as the platform does; undefined where none is taken or offered. */
 export function plannedInsurance(
   offered: OfferedInsurance | null | undefined,
   sharePercent: number,
@@ -28,7 +28,7 @@ export function plannedInsurance(
     return undefined;
   const { lossPpm, marginMilli } = offered;
   const [part] = sellInsurance(stakeMinor, [{ sharePercent, lossPpm, marginMilli }]);
-  // The platform sells no insurance whose premium is rounded to nothing.
-  if (!part?.ok || part.premiumMinor === 0n) return undefined;
+  // The platform sells no insurance whose premium is rounded to nothing, or to the cover.
+  if (!part?.ok || part.premiumMinor === 0n || part.premiumMinor >= part.insuredMinor) return undefined;
   return { sharePercent, insuredMinor: part.insuredMinor, premiumMinor: part.premiumMinor };
 }
