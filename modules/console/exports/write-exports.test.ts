@@ -81,11 +81,11 @@ test.each(['csv', 'xlsx'] as const)('300,000 rows are written as %s with flat me
   );
   const row = await found(exportId);
   expect(row).toMatchObject({ state: 'done', row_count: largeTotal });
-  // All rows are more than 75 MB, so their half would be kept at the median. The first batches also fill the buffers of
-  // connections, which stay. A single measurement may have buffers that are about to be released.
+  // All rows are more than 75 MB, so more than 37 MB would be kept at the median. The first batches also fill the
+  // buffers of connections, which stay. A single measurement may have buffers that are about to be released.
   const [, begun = 0, ...later] = used;
   const median = later.toSorted((one, other) => one - other)[later.length >> 1] ?? Number.NaN;
-  expect(median - begun).toBeLessThan(20_000_000);
+  expect(median - begun).toBeLessThan(30_000_000);
 });
 
 test('a cancelled export stops, and nothing of it is kept', async () => {
