@@ -7,6 +7,10 @@ import { z } from 'zod';
 import type { BenchPlayer } from './bench-site.ts';
 
 const statementSchema = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) });
+/** An array, as itself or as an array parameter. */
+const elementsSchema = z
+  .array(z.unknown())
+  .or(z.object({ values: z.array(z.unknown()) }).transform(({ values }) => values));
 export type RecordedStatement = z.infer<typeof statementSchema>;
 
 /** Records every statement that `work` sends through the platform's pool. */
@@ -74,10 +78,12 @@ export function asScript(
     const text = String(value);
     return replaced.get(text) ?? quoted(text);
   };
-  const literal = (value: unknown): string =>
-    Array.isArray(value)
-      ? `ARRAY[${value.map((item) => `(${scalar(item)})::text`).join(', ')}]::text[]`
+  const literal = (value: unknown): string => {
+    const { success, data: elements } = elementsSchema.safeParse(value);
+    return success
+      ? `ARRAY[${elements.map((element) => `(${scalar(element)})::text`).join(', ')}]::text[]`
       : scalar(value);
+  };
   const lines = statements.map(
     ({ text, values }) =>
       `${text

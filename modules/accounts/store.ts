@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@fairline/money';
-import type { pg } from '@fairline/runtime';
+import { arrayParameter, type pg } from '@fairline/runtime';
 import type { PostingKind } from './domain/decide-transfers.ts';
 
 export type PlayerAccountKind = 'player_cash' | 'player_bonus' | 'player_held' | 'player_owed';
@@ -112,7 +112,7 @@ export async function lockAccounts(
            SELECT id, balance_minor FROM locked
            UNION ALL
            SELECT id, NULL FROM accounts.account WHERE id = ANY ($1::bigint[]) AND player_id IS NULL`,
-    values: [ids],
+    values: [arrayParameter(ids)],
   });
   return new Map(rows.map((row) => [row.id, row.balance_minor]));
 }
@@ -169,7 +169,7 @@ export async function findKeys(connection: Connection, keys: string[]): Promise<
   const { rows } = await connection.query<{ key: string }>({
     name: 'accounts-keys',
     text: 'SELECT key FROM accounts.posting WHERE key = ANY ($1::text[])',
-    values: [keys],
+    values: [arrayParameter(keys)],
   });
   return new Set(rows.map((row) => row.key));
 }
@@ -216,19 +216,19 @@ export async function appendPostings(
            FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
                        $6::bigint[], $7::bigint[], $8::text[], $13::bigint[])`,
     values: [
-      columns.keys,
-      columns.kinds,
-      columns.from,
-      columns.to,
-      columns.amounts,
-      columns.fromBalances,
-      columns.toBalances,
-      columns.references,
+      arrayParameter(columns.keys),
+      arrayParameter(columns.kinds),
+      arrayParameter(columns.from),
+      arrayParameter(columns.to),
+      arrayParameter(columns.amounts),
+      arrayParameter(columns.fromBalances),
+      arrayParameter(columns.toBalances),
+      arrayParameter(columns.references),
       postedAt,
-      [...deltas.keys()],
-      changes.map(({ amountMinor }) => amountMinor),
-      changes.map(({ countedMinor }) => countedMinor),
-      columns.counted,
+      arrayParameter([...deltas.keys()]),
+      arrayParameter(changes.map(({ amountMinor }) => amountMinor)),
+      arrayParameter(changes.map(({ countedMinor }) => countedMinor)),
+      arrayParameter(columns.counted),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import type { BetState } from '@fairline/contracts';
 import type { Fixture, MatchStatus, PlaceTerms } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
-import type { pg } from '@fairline/runtime';
+import { arrayParameter, type pg } from '@fairline/runtime';
 import type { InsuredColumns, StoredInsurance } from '../domain/bet-insurance.ts';
 import type { StoredTax, TaxColumns } from '../domain/bet-taxes.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
@@ -65,47 +65,70 @@ export async function insertBets(
     name: 'sportsbook-insert-bets',
     text: `WITH placed AS (
              INSERT INTO sportsbook.bet (bet_id, player_id, stake_minor, currency, total_odds_milli,
-                                         potential_return_minor, limit_rate, form, unit_stake_minor, number, tax,
+                                         potential_return_minor, number, limit_rate, form, unit_stake_minor, tax,
                                          stake_tax_minor, builders, free_bet_id, insurance,
                                          placed_at)
-             SELECT *, $7::timestamptz
+             SELECT bet_id, player_id, stake_minor, currency, total_odds_milli, potential_return_minor, number,
+                    rare ->> 'limitRate', rare -> 'form', (rare ->> 'unitStakeMinor')::bigint, rare -> 'tax',
+                    coalesce((rare ->> 'stakeTaxMinor')::bigint, 0), rare -> 'builders',
+                    (rare ->> 'freeBetId')::uuid, rare -> 'insurance',
+                    $9::timestamptz
              FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                         $15::text[], $16::jsonb[], $17::bigint[], $19::bigint[], $21::jsonb[], $22::bigint[],
-                         $24::jsonb[], $25::uuid[], $26::jsonb[]))
+                         $7::bigint[], $8::jsonb[])
+               AS given (bet_id, player_id, stake_minor, currency, total_odds_milli, potential_return_minor, number,
+                         rare))
            INSERT INTO sportsbook.leg (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli,
                                        probability_ppm, asked_odds_milli, place_terms)
-           SELECT *
-           FROM unnest($8::uuid[], $9::smallint[], $10::bigint[], $11::integer[], $12::text[], $13::text[],
-                       $14::integer[], $18::integer[], $20::integer[], $23::jsonb[])`,
+           SELECT bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli, probability_ppm,
+                  (rare ->> 'askedOddsMilli')::integer, rare -> 'placeTerms'
+           FROM unnest($10::uuid[], $11::smallint[], $12::bigint[], $13::integer[], $14::text[], $15::text[],
+                       $16::integer[], $17::integer[], $18::jsonb[])
+             AS given (bet_id, leg_no, match_id, market_id, specifiers, outcome_id, odds_milli, probability_ppm, rare)`,
     values: [
-      bets.map((bet) => bet.betId),
-      bets.map((bet) => bet.playerId),
-      bets.map((bet) => bet.stakeMinor),
-      bets.map((bet) => bet.currency),
-      bets.map((bet) => bet.totalOddsMilli),
-      bets.map((bet) => bet.potentialReturnMinor),
+      arrayParameter(bets.map((bet) => bet.betId)),
+      arrayParameter(bets.map((bet) => bet.playerId)),
+      arrayParameter(bets.map((bet) => bet.stakeMinor)),
+      arrayParameter(bets.map((bet) => bet.currency)),
+      arrayParameter(bets.map((bet) => bet.totalOddsMilli)),
+      arrayParameter(bets.map((bet) => bet.potentialReturnMinor)),
+      arrayParameter(bets.map((bet) => bet.number)),
+      arrayParameter(bets.map(rareColumns)),
       placedAt,
-      legs.map((leg) => leg.betId),
-      legs.map((leg) => leg.legNo),
-      legs.map((leg) => leg.matchId),
-      legs.map((leg) => leg.marketId),
-      legs.map((leg) => leg.specifiers),
-      legs.map((leg) => leg.outcomeId),
-      legs.map((leg) => leg.oddsMilli),
-      bets.map((bet) => bet.limitRate),
-      bets.map((bet) => (bet.form === null ? null : JSON.stringify(bet.form))),
-      bets.map((bet) => bet.unitStakeMinor),
-      legs.map((leg) => leg.probabilityPpm),
-      bets.map((bet) => bet.number),
-      legs.map((leg) => leg.askedOddsMilli),
-      bets.map(({ tax }) => (tax === null ? null : JSON.stringify(tax))),
-      bets.map((bet) => bet.stakeTaxMinor),
-      legs.map((leg) => leg.placeTerms && JSON.stringify(leg.placeTerms)),
-      bets.map((bet) => bet.builders && JSON.stringify(bet.builders)),
-      bets.map((bet) => bet.freeBetId),
-      bets.map((bet) => bet.insurance && JSON.stringify(bet.insurance)),
+      arrayParameter(legs.map((leg) => leg.betId)),
+      arrayParameter(legs.map((leg) => leg.legNo)),
+      arrayParameter(legs.map((leg) => leg.matchId)),
+      arrayParameter(legs.map((leg) => leg.marketId)),
+      arrayParameter(legs.map((leg) => leg.specifiers)),
+      arrayParameter(legs.map((leg) => leg.outcomeId)),
+      arrayParameter(legs.map((leg) => leg.oddsMilli)),
+      arrayParameter(legs.map((leg) => leg.probabilityPpm)),
+      arrayParameter(legs.map(rareLegColumns)),
     ],
   });
+}
+
+/** Returns the columns that most bets leave empty, as one JSON text; null when all of them are empty. */
+function rareColumns(bet: NewBet): string | null {
+  const { limitRate, form, unitStakeMinor, tax, stakeTaxMinor, builders, freeBetId, insurance } = bet;
+  return filledColumns({
+    limitRate,
+    form,
+    unitStakeMinor: unitStakeMinor && String(unitStakeMinor),
+    tax,
+    stakeTaxMinor: stakeTaxMinor > 0n ? String(stakeTaxMinor) : null,
+    builders,
+    freeBetId,
+    insurance,
+  });
+}
+
+function rareLegColumns({ askedOddsMilli, placeTerms }: NewBet['legs'][number]): string | null {
+  return filledColumns({ askedOddsMilli, placeTerms });
+}
+
+function filledColumns(columns: Record<string, unknown>): string | null {
+  const filled = Object.entries(columns).filter(([, value]) => value !== null);
+  return filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled));
 }
 
 export interface BetRow extends FormColumns, TaxColumns, InsuredColumns {

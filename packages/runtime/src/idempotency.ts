@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type ErrorCode, errorCatalogue, PlatformError, type Problem } from '@fairline/contracts';
 import type pg from 'pg';
 import { z } from 'zod';
+import { arrayParameter } from './array-parameter.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './unique-violation.ts';
@@ -49,7 +50,11 @@ export async function findAnswers<Value>(
              SELECT body_digest, answer FROM idempotent_answer
              WHERE player_id = asked.player_id AND scope = $3 AND key = asked.key
              LIMIT 1) known`,
-    values: [requests.map((request) => request.playerId), requests.map((request) => request.key), scope],
+    values: [
+      arrayParameter(requests.map((request) => request.playerId)),
+      arrayParameter(requests.map((request) => request.key)),
+      scope,
+    ],
   });
   const answers = new Array<Answer<Value> | undefined>(requests.length).fill(undefined);
   for (const row of rows) {
@@ -77,10 +82,10 @@ export async function storeAnswers(
            SELECT player_id, $5, key, digest, answer, $6
            FROM unnest($1::bigint[], $2::text[], $3::bytea[], $4::jsonb[]) AS given (player_id, key, digest, answer)`,
     values: [
-      given.map((each) => each.request.playerId),
-      given.map((each) => each.request.key),
-      given.map((each) => each.request.digest),
-      given.map((each) => JSON.stringify(each.answer)),
+      arrayParameter(given.map((each) => each.request.playerId)),
+      arrayParameter(given.map((each) => each.request.key)),
+      arrayParameter(given.map((each) => `\\x${each.request.digest.toString('hex')}`)),
+      arrayParameter(given.map((each) => JSON.stringify(each.answer))),
       scope,
       new Date(atMs),
     ],

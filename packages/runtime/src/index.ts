@@ -1,4 +1,5 @@
 export { addressGroup } from './address-group.ts';
+export { type ArrayParameter, arrayParameter } from './array-parameter.ts';
 export { recordBackup } from './backup/record-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { takeBackup } from './backup/take-backup.ts';

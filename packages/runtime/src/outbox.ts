@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { arrayParameter } from './array-parameter.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, pg } from './database.ts';
@@ -20,7 +21,10 @@ export async function writeOutbox(
   await connection.query({
     name: 'outbox-write',
     text: 'INSERT INTO outbox (topic, message) SELECT * FROM unnest($1::text[], $2::jsonb[])',
-    values: [messages.map((each) => each.topic), messages.map((each) => JSON.stringify(each.message))],
+    values: [
+      arrayParameter(messages.map((each) => each.topic)),
+      arrayParameter(messages.map((each) => JSON.stringify(each.message))),
+    ],
   });
 }
 
