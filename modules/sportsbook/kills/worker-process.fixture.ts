@@ -7,16 +7,19 @@ import type { Outcome, Play } from './worker.fixture.ts';
 
 /** A process that is killed in the middle of its work. */
 export interface WorkerProcess {
-  /** Runs journeys up to their points, and kills the process. @returns how far each has come, in the order of the plays */
-  playAndKill(plays: readonly Play[]): Promise<Outcome[]>;
+  /**
+   * Runs journeys on a database up to their points, and kills the process. @returns how far each has come, in the order of the
+   * plays
+   */
+  playAndKill(connectionString: string, plays: readonly Play[]): Promise<Outcome[]>;
   /** Ends a process that was never used. */
   kill(): Promise<void>;
 }
 
-/** Starts a worker on a database. The modules that it loads are compiled once for all workers of the run. */
-export function startWorker(connectionString: string): WorkerProcess {
+/** Starts a worker. The modules that it loads are compiled once for all workers of the run. */
+export function startWorker(): WorkerProcess {
   const program = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
-  const child = fork(program, [connectionString], {
+  const child = fork(program, {
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'fairline-killed-workers') },
     execArgv: [],
     serialization: 'advanced',
@@ -32,11 +35,11 @@ export function startWorker(connectionString: string): WorkerProcess {
 
   return {
     kill,
-    async playAndKill(plays) {
+    async playAndKill(connectionString, plays) {
       try {
         await started;
         const outcomes = next(child);
-        child.send(plays);
+        child.send({ connectionString, plays });
         return (await outcomes) as Outcome[];
       } finally {
         await kill();

@@ -8,10 +8,12 @@ import {
   createMemoryBus,
   createSeededRandom,
   createSystemIds,
+  type Database,
   type ManualClock,
   openDatabase,
   openSealing,
   type Platform,
+  type pg,
   readEnvironment,
 } from '@fairline/runtime';
 import { testSealingKeys } from '@fairline/testing/test-platform';
@@ -20,7 +22,7 @@ import { createSportsbook, type SportsbookService } from '../index.ts';
 import { testParts } from '../sportsbook-parts.fixture.ts';
 import { offersOf, type Situation } from './journey.fixture.ts';
 import { journeys } from './journeys.fixture.ts';
-import { type KillPoint, type WatchedStatements, watchStatements } from './kill-points.fixture.ts';
+import { type KillPoint, watchStatements } from './kill-points.fixture.ts';
 
 /** A journey that the worker runs in a situation, up to a point. */
 export interface Play {
@@ -41,10 +43,9 @@ export interface Outcome {
 }
 
 /**
- * A process that runs journeys at once, each with a sportsbook and connections of its own, as if each had a process of its own.
- * Each stands still at its point. Then the worker reports how far they are, and waits until its parent kills it.
+ * A process that runs journeys at once, each with a sportsbook and, once that has started, connections of its own, as if each
+ * had a process of its own. Each stands still at its point. Then the worker reports how far they are, and waits until its parent kills it.
  */
-const [connectionString = ''] = process.argv.slice(2);
 const environment = readEnvironment({ NODE_ENV: 'test', SEALING_KEYS: testSealingKeys });
 const shared = {
   environment,
@@ -54,13 +55,25 @@ const shared = {
   log: createLog('silent'),
 };
 
-process.once('message', (plays: Play[]) => {
-  void Promise.all(plays.map(play)).then((outcomes) => process.send?.(outcomes));
+process.once('message', ({ connectionString, plays }: { connectionString: string; plays: Play[] }) => {
+  // All sportsbooks start on these connections: each new one would have to read the catalogue of the database.
+  const starting = openDatabase({ connectionString, connections: 8, onError: () => undefined });
+  const open = () => openDatabase({ connectionString, connections: 2, onError: () => undefined });
+  void Promise.all(plays.map((each) => play(each, open(), starting))).then((outcomes) =>
+    process.send?.(outcomes),
+  );
 });
 process.send?.('started');
 
-async function play({ journey, situation, point }: Play): Promise<Outcome> {
-  const { service, clock, bus, watch } = await startSportsbook(situation, point);
+async function play(
+  { journey, situation, point }: Play,
+  database: Database,
+  starting: Database,
+): Promise<Outcome> {
+  const takeOwn = borrowConnections(database.pool, starting.pool);
+  const { service, clock, bus } = await startSportsbook(situation, database);
+  takeOwn();
+  const watch = watchStatements(database, point);
   let isAcknowledged = false;
   let answer: unknown;
   const run = journeys[journey];
@@ -77,12 +90,11 @@ async function play({ journey, situation, point }: Play): Promise<Outcome> {
   return { statements: watch.count(), isAcknowledged, answer, isHeld: end === 'held' };
 }
 
-/** Starts a sportsbook that knows the matches of a situation; its statements are counted from then on. */
+/** Starts a sportsbook that knows the matches of a situation. */
 async function startSportsbook(
   situation: Situation,
-  point: KillPoint | undefined,
-): Promise<{ service: SportsbookService; clock: ManualClock; bus: Bus; watch: WatchedStatements }> {
-  const database = openDatabase({ connectionString, connections: 2, onError: () => undefined });
+  database: Database,
+): Promise<{ service: SportsbookService; clock: ManualClock; bus: Bus }> {
   const clock = createManualClock();
   const bus = createMemoryBus(() => undefined);
   const platform: Platform = { ...shared, clock, bus, database, metrics: new Registry() };
@@ -92,5 +104,12 @@ async function startSportsbook(
   await module.start?.();
   for (const message of offersOf(situation)) module.service.receive(message, 'feed');
   await module.service.drained();
-  return { service: module.service, clock, bus, watch: watchStatements(database, point) };
+  return { service: module.service, clock, bus };
+}
+
+/** Lets a pool use the connections of another one. @returns how it goes over to its own */
+function borrowConnections(pool: pg.Pool, lender: pg.Pool): () => void {
+  const { query, connect } = pool;
+  Object.assign(pool, { query: lender.query.bind(lender), connect: lender.connect.bind(lender) });
+  return () => void Object.assign(pool, { query, connect });
 }
