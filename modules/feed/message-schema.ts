@@ -196,14 +196,6 @@ const chances = z
   })
   .refine(areChances, 'the chances sum to a million');
 
-const placeTerms = z
-  .object({
-    numerator: z.int().min(1).max(100),
-    denominator: z.int().min(1).max(100),
-    places: z.int().min(1).max(100),
-  })
-  .refine(({ numerator, denominator }) => numerator <= denominator, 'a share of the winnings');
-
 const marketUpdate = z.object({
   ...marketKey,
   status: z.enum(['active', 'suspended', 'deactivated', 'settled', 'cancelled', 'handed-over']),
@@ -214,11 +206,11 @@ const marketUpdate = z.object({
         oddsMilli: z.int().min(1_000).max(maxInteger),
         active: z.boolean(),
         chances: chances.optional(),
-        placePpm: partOfMillion.optional(),
+        placesPpm: z.array(partOfMillion).max(100).optional(),
       })
       .refine(({ active, oddsMilli }) => !active || oddsMilli >= minOddsMilli, 'a price wins something'),
   ),
-  placeTerms: placeTerms.optional(),
+  ranked: z.boolean().optional(),
 });
 
 const places = z.int().min(1).max(1_000);

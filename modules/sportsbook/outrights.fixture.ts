@@ -17,7 +17,7 @@ export function competitor(number: number): string {
   return `sr:competitor:${number}`;
 }
 
-/** Returns the messages of a season of eight teams, whose market of the winner pays a quarter for three places. */
+/** Returns the messages of a season of eight teams, whose results of the market on the winner have positions. */
 export function seasonMessages(matchId: string, endMs: number, tournamentId = 17): FeedMessage[] {
   const teams = Object.keys(seasonPrices).map(Number);
   return [
@@ -52,7 +52,6 @@ export function seasonOdds(matchId: string, phase: 'not-started' | 'ended' = 'no
     oddsMilli,
     active: true,
   }));
-  const placeTerms = { numerator: 1, denominator: 4, places: 3 };
   return {
     type: 'odds_change',
     atMs: 0,
@@ -62,7 +61,7 @@ export function seasonOdds(matchId: string, phase: 'not-started' | 'ended' = 'no
       phase === 'ended'
         ? []
         : [
-            { marketId: 804, specifiers: '', status: 'active', outcomes, placeTerms },
+            { marketId: 804, specifiers: '', status: 'active', outcomes, ranked: true },
             { marketId: 805, specifiers: 'pos=2', status: 'active', outcomes },
           ],
   };

@@ -73,6 +73,8 @@ import { createReferring } from './referrals/refer-bet.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.ts';
 import { createRestrictions, type Restrictions } from './restrictions/restrictions.ts';
 import { createResults, type Results } from './results/results.ts';
+import { followRuleBook } from './rule-book/follow-rule-book.ts';
+import { placeTermsByRules } from './rule-book/place-terms-by-rules.ts';
 import { createRuleBooks, type RuleBooks } from './rule-book/rule-books.ts';
 import { followRules } from './rules/follow-rules.ts';
 import { priceByRules } from './rules/price-by-rules.ts';
@@ -231,6 +233,7 @@ export function createSportsbookService(
     feed.reprice();
     liability.readSoon();
   });
+  const ruleBook = followRuleBook(platform, () => feed.reprice());
   const liability = followLiability(platform, {
     isNeeded: () => rules.of('liability').length > 0,
     prices: parts.settles,
@@ -241,7 +244,10 @@ export function createSportsbookService(
   const book = createBook({
     follows: !parts.settles || parts.inTurns === true,
     price: parts.settles
-      ? priceByRules(rules, { on: liability.stakesOn, isMatchFull: liability.isMatchFull })
+      ? placeTermsByRules(
+          ruleBook,
+          priceByRules(rules, { on: liability.stakesOn, isMatchFull: liability.isMatchFull }),
+        )
       : undefined,
   });
   const isFull = createFullMatches(book, rules);
@@ -337,6 +343,7 @@ export function createSportsbookService(
     book,
     largeStake: parts.largeStake,
     rules,
+    ruleBook,
     liability,
     show: feed.suspend,
     settleStored:
@@ -435,7 +442,7 @@ export function createSportsbookService(
       return quoteSelections(book, selections, restriction);
     },
     restrictions,
-    ruleBooks: createRuleBooks(platform),
+    ruleBooks: createRuleBooks(platform, ruleBook.reload),
     favourites: createFavourites(platform),
     freeBets: createFreeBets(platform, parts.accounts),
     course: (matchId) => matchCourse(book, database.pool, matchId),

@@ -161,6 +161,7 @@ test('the page of the rules shows the version that the address names, by the sam
     retirement: null,
     withdrawal: 'rule-4',
     correctionHours: 24,
+    eachWay: { terms: [{ from: 6, numerator: 1, denominator: 3, places: 2 }], byHand: false },
   };
   const asked: (string | null)[] = [];
   const call: RemoteCall = (path) => {
@@ -173,6 +174,11 @@ test('the page of the rules shows the version that the address names, by the sam
   const newest = await askRules('2', 'all', { call });
   const named = await askRules('2', 'all', { call, query: { version: '3' } });
   expect(asked).toEqual([null, '3']);
-  for (const text of ['Version 7 of these rules is in force', '70 h']) expect(newest.body).toContain(text);
+  for (const text of [
+    'Version 7 of these rules is in force',
+    '70 h',
+    'from 6 competitors 1/3 of the winnings',
+  ])
+    expect(newest.body).toContain(text);
   for (const text of ['Version 3 of these rules: it holds', '30 h']) expect(named.body).toContain(text);
 });

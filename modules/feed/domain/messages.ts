@@ -238,16 +238,8 @@ export interface MarketUpdate extends MarketKey {
    */
   status: 'active' | 'suspended' | 'deactivated' | 'settled' | 'cancelled' | 'handed-over';
   outcomes: OfferedOutcome[];
-  /** The terms of the place part of each-way bets; a market without them takes no each-way bets. */
-  placeTerms?: PlaceTerms;
-}
-
-/** An each-way bet is paid at a share of the winnings for a place: a quarter for the first three, as an example. */
-export interface PlaceTerms {
-  numerator: number;
-  denominator: number;
-  /** The number of paid places. */
-  places: number;
+  /** True in a market on the winner whose results tell the position of each competitor. It can take each-way bets. */
+  ranked?: boolean | undefined;
 }
 
 export interface OfferedOutcome {
@@ -260,10 +252,10 @@ export interface OfferedOutcome {
    */
   chances?: LegChances | undefined;
   /**
-   * The chance of one of the places that the place terms pay, the win included, in millionths. A feed without a model leaves it
-   * out.
+   * The chance of the first place, of one of the first two, and so on, in millionths: each-way bets have a value by the chance of
+   * the places that they pay. A feed without a model leaves them out.
    */
-  placePpm?: number | undefined;
+  placesPpm?: readonly number[] | undefined;
 }
 
 /** The results of outcomes. An outcome that is not listed is not decided by this message. */

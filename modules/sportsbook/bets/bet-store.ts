@@ -1,10 +1,11 @@
 import type { BetState } from '@fairline/contracts';
-import type { Fixture, MatchStatus, PlaceTerms } from '@fairline/feed';
+import type { Fixture, MatchStatus } from '@fairline/feed';
 import type { LegResult } from '@fairline/odds';
 import { arrayParameter, type pg } from '@fairline/runtime';
 import type { InsuredColumns, StoredInsurance } from '../domain/bet-insurance.ts';
 import type { StoredTax, TaxColumns } from '../domain/bet-taxes.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { FormColumns, StoredForm } from '../domain/stored-form.ts';
 import type { BetSearch } from './bet-filter.ts';
 

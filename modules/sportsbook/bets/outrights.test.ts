@@ -1,6 +1,7 @@
 import type { AskedForm } from '@fairline/contracts';
 import type { LegResult } from '@fairline/odds';
 import { testOperator } from '@fairline/server/testing/operator';
+import { publishEachWay } from '@fairline/server/testing/place-terms';
 import {
   matchMessages,
   settlement,
@@ -17,6 +18,7 @@ let nextKey = 1;
 
 beforeAll(async () => {
   site = await testSite({}, { connections: 2 });
+  await publishEachWay(site);
 });
 afterAll(() => site.stop());
 

@@ -1,6 +1,6 @@
 import type { Selection } from '@fairline/contracts';
-import type { PlaceTerms } from '@fairline/feed';
 import type { Book } from '../book/book.ts';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import { publicState } from '../domain/quote.ts';
 import { conflictingMatches, relatedEvents } from '../domain/related-legs.ts';
 import type { SportRestriction } from '../domain/restricted-legs.ts';

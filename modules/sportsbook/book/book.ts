@@ -5,10 +5,10 @@ import {
   type MarketKey,
   notStarted,
   type OddsChange,
-  type PlaceTerms,
 } from '@fairline/feed';
 import type { LegChances } from '@fairline/odds';
 import { marketChances } from '../domain/market-chances.ts';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import type { Quote } from '../domain/quote.ts';
 import { type SuspendedPlace, touches } from '../domain/suspension.ts';
 import { type BookChange, type BookEntry, isOver, type Source } from './book-entry.ts';
@@ -328,7 +328,11 @@ export function createBook({
     placeChanceOf: (selection, places) =>
       placeChance(byId.get(selection.matchId)?.markets, selection, places),
 
-    placeTermsOf: ({ matchId, ...key }) => byId.get(matchId)?.markets.get(marketKey(key))?.placeTerms,
+    placeTermsOf({ matchId, ...key }) {
+      const entry = byId.get(matchId);
+      const market = entry?.markets.get(marketKey(key));
+      return entry && market && shownMarket(entry, market).placeTerms;
+    },
 
     chancesOf({ matchId, outcomeId, ...key }) {
       const market = byId.get(matchId)?.markets.get(marketKey(key));

@@ -1,4 +1,5 @@
 import type { Fixture, MarketUpdate } from '@fairline/feed';
+import type { PlaceTerms } from '../domain/place-terms.ts';
 import { type SuspendedPlace, underSuspensions } from '../domain/suspension.ts';
 
 /** A market as the feed offers it now. A market that is handed over is suspended here. */
@@ -8,6 +9,8 @@ export interface MarketState extends MarketUpdate {
   producer: string;
   /** The time at which the producer handed the market over to another one that has not offered it yet, in ms. */
   handedOverMs?: number;
+  /** The terms of the place part of each-way bets by the rules of the site; a market without them takes none. */
+  placeTerms?: PlaceTerms | undefined;
   /** True while a rule of liability suspends a market that the feed has open. */
   isFull?: boolean;
 }

@@ -6,7 +6,7 @@ import { isOffered, type MarketState } from './market-state.ts';
 
 /**
  * Returns the chance of one of so many places, the win included, in millionths; undefined where nothing tells it. The market
- * itself tells it when it pays as many places now as the bet, and else the market on so many first places.
+ * itself tells it by the model of its feed, and else the market on so many first places.
  */
 export function placeChance(
   markets: ReadonlyMap<string, MarketState> | undefined,
@@ -18,7 +18,7 @@ export function placeChance(
   const index = market.outcomes.findIndex((each) => each.outcomeId === outcomeId);
   const chances = marketChances(market)?.[index];
   if (!chances) return undefined;
-  const own = market.placeTerms?.places === places ? market.outcomes[index]?.placePpm : undefined;
+  const own = market.outcomes[index]?.placesPpm?.[places - 1];
   const placed = own ?? chanceOfTop(markets, outcomeId, places);
   // The two come from different sums, so a place may be less likely than the win by a rounding error.
   return placed === undefined

@@ -1,4 +1,5 @@
 import type { LegResult } from '@fairline/odds';
+import { publishEachWay } from '@fairline/server/testing/place-terms';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competitor, seasonMessages, seasonOdds, seasonPrices, seasonResult } from '../outrights.fixture.ts';
@@ -9,10 +10,11 @@ let nextKey = 1;
 
 beforeAll(async () => {
   site = await testSite();
+  await publishEachWay(site);
 });
 afterAll(() => site.stop());
 
-/** The chances of the competitors to win, in percent; the terms of the season pay a quarter for three places. */
+/** The chances of the competitors to win, in percent; the rules pay a quarter for three places. */
 const winPercent: Readonly<Record<number, number>> = { 1: 30, 2: 20, 3: 15, 4: 10, 5: 10, 6: 5, 7: 5, 8: 5 };
 
 /** Sends the prices of a season with the chances of its model; `fourth` are those of the fourth team, in percent. */
@@ -33,7 +35,9 @@ function sendChances(matchId: string, fourth = { won: 10, placed: 30 }): void {
         return {
           ...outcome,
           chances: { won, halfWon: 0, void: 0, halfLost: 0, lost: 1_000_000 - won },
-          ...(market.marketId === 804 && { placePpm: isFourth ? fourth.placed * 10_000 : 400_000 }),
+          ...(market.marketId === 804 && {
+            placesPpm: [won, won, isFourth ? fourth.placed * 10_000 : 400_000],
+          }),
         };
       }),
     })),

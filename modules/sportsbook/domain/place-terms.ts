@@ -1,10 +1,28 @@
-import { type EachWayTerms, type LegResult, placesIn } from '@fairline/odds';
+import { type EachWayTerms, type LegResult, placesIn, termsOfField } from '@fairline/odds';
 
 /** The terms of the place part as they are stored: a share of the winnings for so many places. */
 export interface PlaceTerms {
   numerator: number;
   denominator: number;
   places: number;
+}
+
+/** The rule of each-way bets: terms by the number of competitors, and whether they are taken where no feed tells the places. */
+export interface EachWayRule {
+  terms: readonly (PlaceTerms & { from: number })[];
+  byHand: boolean;
+}
+
+/**
+ * Returns the terms of a field by the rule; undefined where each-way bets are not taken. With `isRanked` the results of the feed
+ * tell the position of each competitor.
+ */
+export function placeTermsOf(
+  { terms, byHand }: EachWayRule,
+  { competitors, isRanked }: { competitors: number; isRanked: boolean },
+): PlaceTerms | undefined {
+  const row = isRanked || byHand ? termsOfField(terms, competitors) : undefined;
+  return row && { numerator: row.numerator, denominator: row.denominator, places: row.places };
 }
 
 /**

@@ -5,7 +5,8 @@ type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface RuleBookRow {
   version: number;
-  rules: SettlementRule[];
+  /** As they were published: older rules lack what there was not yet. */
+  rules: unknown[];
   in_force_from: Date;
   published_by: string;
   reason: string;

@@ -1,4 +1,10 @@
-import { PlatformError, type PublishedRules, type RuleBook, type SettlementRule } from '@fairline/contracts';
+import {
+  PlatformError,
+  type PublishedRules,
+  type RuleBook,
+  type SettlementRule,
+  settlementRuleSchema,
+} from '@fairline/contracts';
 import type { Actor, Platform } from '@fairline/runtime';
 import { findRuleBook, insertRuleBook, listRuleBooks, type RuleBookRow } from './rule-book-store.ts';
 
@@ -17,7 +23,11 @@ export interface RuleBooks {
   ): Promise<PublishedRules>;
 }
 
-export function createRuleBooks({ clock, database }: Pick<Platform, 'clock' | 'database'>): RuleBooks {
+/** `reload` shows a published version in this process and the others. */
+export function createRuleBooks(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  reload: () => Promise<void>,
+): RuleBooks {
   return {
     async read(version) {
       const row = await findRuleBook(database.pool, { version, at: new Date(clock.now()) });
@@ -25,8 +35,8 @@ export function createRuleBooks({ clock, database }: Pick<Platform, 'clock' | 'd
       return bookView(row);
     },
     list: async () => (await listRuleBooks(database.pool, maxListed)).map(publishedView),
-    publish: (actor, { after, rules, reason }) =>
-      database.transaction(async (connection) => {
+    async publish(actor, { after, rules, reason }) {
+      const published = await database.transaction(async (connection) => {
         const at = new Date(clock.now());
         const row = await insertRuleBook(connection, { after, rules, at, by: actor.name, reason });
         if (!row) throw new PlatformError('VERSION_CONFLICT');
@@ -41,12 +51,17 @@ export function createRuleBooks({ clock, database }: Pick<Platform, 'clock' | 'd
           connection,
         );
         return publishedView(row);
-      }),
+      });
+      await reload();
+      return published;
+    },
   };
 }
 
-function bookView({ version, rules, in_force_from: from }: RuleBookRow): RuleBook {
-  return { version, rules, inForceFrom: from.getTime() };
+/** Returns a version as the present code reads it: what its rules do not say, because it is older, is as usual. */
+export function bookView({ version, rules, in_force_from: from }: RuleBookRow): RuleBook {
+  const complete = rules.map((rule) => settlementRuleSchema.parse(rule));
+  return { version, rules: complete, inForceFrom: from.getTime() };
 }
 
 function publishedView(row: RuleBookRow): PublishedRules {

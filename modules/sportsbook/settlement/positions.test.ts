@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { LegResult } from '@fairline/odds';
+import { publishEachWay } from '@fairline/server/testing/place-terms';
 import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settling-desk';
 import type { TestPlayer, TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,15 +16,20 @@ let nextKey = 1;
 beforeAll(async () => {
   desk = await settlingDesk();
   ({ site } = desk);
+  await publishEachWay(site);
 });
 afterAll(() => site.stop());
 
 /** Places 500 on the fourth team at 11.00, on each part where the bet is each-way: a quarter for the first three places. */
-async function placedOn(player: TestPlayer, matchId: string, isEachWay: boolean): Promise<string> {
+async function placedOn(
+  player: TestPlayer,
+  matchId: string,
+  isEachWay: boolean,
+  market = { marketId: 804, specifiers: '' },
+): Promise<string> {
   const leg = {
     matchId,
-    marketId: 804,
-    specifiers: '',
+    ...market,
     outcomeId: competitor(4),
     oddsMilli: seasonPrices[4],
   };

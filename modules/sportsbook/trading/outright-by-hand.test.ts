@@ -1,3 +1,4 @@
+import { publishEachWay } from '@fairline/server/testing/place-terms';
 import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settling-desk';
 import type { TestPlayer, TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ let nextKey = 1;
 beforeAll(async () => {
   desk = await settlingDesk();
   ({ site } = desk);
+  await publishEachWay(site);
 });
 afterAll(() => site.stop());
 

@@ -68,6 +68,7 @@ export interface TradingParts {
   book: Book;
   largeStake: LargeStake;
   rules: FollowedRules;
+  ruleBook: FollowedStored;
   liability: Pick<FollowedLiability, 'start' | 'stop'>;
   /** Shows suspensions in the book of this process. */
   show(places: readonly SuspendedPlace[]): void;
@@ -86,7 +87,7 @@ export interface TradingWork {
 
 export function createTrading(
   platform: Platform,
-  { accounts, book, largeStake, liability, pointRule, rules, show, settleStored }: TradingParts,
+  { accounts, book, largeStake, liability, pointRule, ruleBook, rules, show, settleStored }: TradingParts,
 ): { trading: Trading; work: TradingWork } {
   const { bus, database } = platform;
   const codes = Object.keys(currencies).filter(isCurrencyCode) satisfies CurrencyCode[];
@@ -131,6 +132,7 @@ export function createTrading(
       placed.start();
       await suspensions.start();
       await rules.start();
+      await ruleBook.start();
       liability.start();
       if (!settleStored) return;
       unsubscribe = bus.subscribe<{ matchId: string }>(settleTopic, ({ matchId }) => settleStored(matchId));
@@ -142,6 +144,7 @@ export function createTrading(
       await suspensions.stop();
       await liability.stop();
       await rules.stop();
+      await ruleBook.stop();
       await news.stop();
     },
   };

@@ -5,6 +5,44 @@ import { timeMs } from './values.ts';
 /** The hours after the end of a match in which most bookmakers follow a change of its result. */
 export const usualCorrectionHours = 24;
 
+const placeTermsRowSchema = z
+  .strictObject({
+    /** The row counts for fields of at least so many competitors, up to the next row. */
+    from: z.int().min(2).max(1_000),
+    /** The share of the winnings that a place pays. */
+    numerator: z.int().min(1).max(100),
+    denominator: z.int().min(1).max(100),
+    /** The number of paid places. */
+    places: z.int().min(1).max(10),
+  })
+  .refine(({ numerator, denominator }) => numerator <= denominator, 'a share of the winnings')
+  .refine(({ from, places }) => places < from, 'fewer places than competitors');
+
+/** The terms of each-way bets on the winner of an outright. */
+const eachWayRuleSchema = z.strictObject({
+  /** Fields that no row is for are bet on to win only. */
+  terms: z
+    .array(placeTermsRowSchema)
+    .max(20)
+    .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, 'one row for each size'),
+  /**
+   * Each-way bets are taken also where the feed tells who won and not who was placed. They wait for results that people enter
+   * with the places.
+   */
+  byHand: z.boolean(),
+});
+export type EachWayRule = z.output<typeof eachWayRuleSchema>;
+
+/** The usual terms: a version from before there were terms in the rules has them. */
+export const usualEachWay: EachWayRule = {
+  terms: [
+    { from: 5, numerator: 1, denominator: 4, places: 2 },
+    { from: 8, numerator: 1, denominator: 5, places: 3 },
+    { from: 16, numerator: 1, denominator: 4, places: 4 },
+  ],
+  byHand: false,
+};
+
 /** How bets of a sport or a competition are settled when a match does not end as planned. */
 export const settlementRuleSchema = z.strictObject({
   /** Null for all sports without a rule of their own. */
@@ -40,6 +78,7 @@ export const settlementRuleSchema = z.strictObject({
    * is for a person to decide. Null: without a bound. A version from before there was this bound has the usual one.
    */
   correctionHours: z.int().min(0).max(8_760).nullable().default(usualCorrectionHours),
+  eachWay: eachWayRuleSchema.default(usualEachWay),
 });
 export type SettlementRule = z.output<typeof settlementRuleSchema>;
 

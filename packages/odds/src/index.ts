@@ -54,6 +54,7 @@ export {
   potentialReturnOf,
   settleForm,
 } from './bets/settle-form.ts';
+export { termsOfField } from './bets/terms-of-field.ts';
 export { productOf, totalOddsOf } from './bets/total-odds.ts';
 export {
   type Chance,

@@ -17,6 +17,13 @@ const book = {
       retirement: null,
       withdrawal: 'rule-4' as const,
       correctionHours: 24,
+      eachWay: {
+        terms: [
+          { from: 16, numerator: 1, denominator: 4, places: 4 },
+          { from: 8, numerator: 1, denominator: 5, places: 3 },
+        ],
+        byHand: false,
+      },
     },
     {
       sportId: 5,
@@ -28,6 +35,7 @@ const book = {
       retirement: 'after-a-set' as const,
       withdrawal: 'void' as const,
       correctionHours: null,
+      eachWay: { terms: [], byHand: false },
     },
   ],
 };
@@ -47,6 +55,7 @@ test('the rules of settlement are written in the words of their page, those for 
           'the one who goes on, after one set',
           'bets on it are void',
           'at any time',
+          'to win only',
         ],
       },
       {
@@ -59,6 +68,7 @@ test('the rules of settlement are written in the words of their page, those for 
           '–',
           expect.stringContaining('Rule 4'),
           '24 h',
+          'from 8 competitors 1/5 of the winnings for places 1 to 3; from 16 competitors 1/4 of the winnings for places 1 to 4',
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import type { RuleBook, SettlementRule } from '@fairline/contracts';
+import type { EachWayRule, RuleBook, SettlementRule } from '@fairline/contracts';
 import { createFormatters } from '@fairline/i18n/formatters';
 import type { Language } from '@fairline/i18n/languages';
 import { sportDictionary } from '@fairline/i18n/sport-dictionary';
@@ -34,6 +34,7 @@ export async function ruleTexts(
         rule.correctionHours === null
           ? t('rules.no-bound')
           : t('rules.hours', { hours: number(rule.correctionHours) }),
+        eachWayText(rule.eachWay, t, number),
       ],
     })),
   };
@@ -43,6 +44,21 @@ function nameOf({ sportId, competitionId }: SettlementRule, t: Translate, sports
   if (sportId === null) return t('rules.others');
   const sport = sports(`sport.${sportId}`);
   return competitionId === null ? sport : t('rules.competition', { sport, competition: competitionId });
+}
+
+/** Returns the place terms by the number of competitors, the smallest fields first. */
+function eachWayText({ terms }: EachWayRule, t: Translate, number: (value: number) => string): string {
+  if (terms.length === 0) return t('rules.win-only');
+  return terms
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, numerator, denominator, places }) =>
+      t('rules.each-way-terms', {
+        from: number(from),
+        share: `${number(numerator)}/${number(denominator)}`,
+        places: number(places),
+      }),
+    )
+    .join('; ');
 }
 
 function hoursOf(hours: number | null, t: Translate, number: (value: number) => string): string {

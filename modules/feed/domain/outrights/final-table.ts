@@ -1,6 +1,5 @@
 import { football, outrightBottom, outrightTop, outrightWinner } from '@fairline/markets';
 import type { LegResult } from '@fairline/odds';
-import type { PlaceTerms } from '../messages.ts';
 
 /** The place of a competitor among all, by points and then by the difference of the scores. */
 export interface TableRow {
@@ -55,7 +54,8 @@ export interface TableMarket {
   specifiers: string;
   /** The number of places that win. */
   winners: number;
-  placeTerms?: PlaceTerms;
+  /** True where the results tell the position of each competitor. */
+  ranked?: true;
 }
 
 /**

@@ -54,7 +54,7 @@ export function createOutrightFeed({ season, model, random, speed }: OutrightFee
   let fixture = outrightFixture(season, model, speed);
   const indexOf = new Map(competitors.map(({ id }, index) => [id, index]));
   const points = pointsOf(sportId);
-  const markets = tableMarkets(sportId, fixture.categoryCode, competitors.length);
+  const markets = tableMarkets(sportId, fixture.categoryCode);
   const seed = random.fork(`outright/${matchId}`).below(2 ** 31);
   const leadsOf = createLeads(season, model);
   /** The number of the last matches, from whose kick-off on no bets are taken. */

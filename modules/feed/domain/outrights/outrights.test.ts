@@ -9,7 +9,6 @@ import type { BetSettlement, FeedMessage, MarketUpdate } from '../messages.ts';
 import { findModel } from '../models/index.ts';
 import { placesOf, tableResult } from './final-table.ts';
 import { createOutrightFeed } from './outright-feed.ts';
-import { placeTermsOf } from './place-terms.ts';
 import { createSeasons, type Season } from './seasons.ts';
 import { leadTable, simulateSeason } from './simulate-season.ts';
 
@@ -62,7 +61,12 @@ test('prices follow the table: before the season by the strengths, and in its la
     outrightTop,
     outrightBottom,
   ]);
-  expect(winner?.placeTerms).toEqual({ numerator: 1, denominator: 4, places: 4 });
+  expect([winner, top].map((market) => market?.ranked)).toEqual([true, undefined]);
+  // The chances of the first four places are those of the market on them, but for the rounding of a sum.
+  const ofFour = winner?.outcomes.map(({ placesPpm }) => placesPpm?.[3] ?? 0) ?? [];
+  top?.outcomes.forEach(({ chances }, index) => {
+    expect(Math.abs((chances?.won ?? 0) - (ofFour[index] ?? 0))).toBeLessThan(100);
+  });
   const chanceOf = (market: MarketUpdate | undefined, id: number) =>
     market?.outcomes.find(({ outcomeId }) => outcomeId === `sr:competitor:${id}`)?.chances?.won ?? 0;
   const [strongest] = premierLeague.competitors.toSorted((a, b) => b.strength - a.strength);
@@ -120,8 +124,7 @@ test('equal rows share their places: a dead heat for the first, the last paid an
     [5, 1],
     [6, 1],
   ]);
-  const placeTerms = { numerator: 1, denominator: 4, places: 3 };
-  const winner = { marketId: outrightWinner, specifiers: '', winners: 1, placeTerms };
+  const winner = { marketId: outrightWinner, specifiers: '', winners: 1 };
   const top = { marketId: outrightTop, specifiers: 'pos=3', winners: 3 };
   const bottom = { marketId: outrightBottom, specifiers: 'pos=3', winners: 3 };
   const results = [winner, top, bottom].map((market) =>
@@ -154,13 +157,4 @@ test('the rest of a season is played by chance, and ties share their places', ()
   ]);
   const [one] = simulateSeason({ ...season, matches: [{ home: 0, away: 1, leads: even }] });
   expect(Math.abs((one?.[0] ?? 0) - 0.5)).toBeLessThan(0.03);
-});
-
-test.each([
-  [4, undefined],
-  [7, { numerator: 1, denominator: 4, places: 2 }],
-  [12, { numerator: 1, denominator: 5, places: 3 }],
-  [20, { numerator: 1, denominator: 4, places: 4 }],
-])('a field of %s has the usual place terms', (competitors, terms) => {
-  expect(placeTermsOf(competitors)).toEqual(terms);
 });

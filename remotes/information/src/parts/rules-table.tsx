@@ -11,6 +11,7 @@ const columns = [
   'retirement',
   'withdrawal',
   'correction',
+  'each-way',
 ] as const;
 
 /** The site's rules of settlement by sport: of the version in force, or of the one that the reader has asked for. */

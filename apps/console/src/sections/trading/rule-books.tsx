@@ -8,6 +8,7 @@ import { useRight } from '../../core/session.ts';
 import { useTexts } from '../../core/texts.ts';
 import { Page } from '../../parts/page.tsx';
 import { useAction } from '../../parts/use-action.ts';
+import { EachWayRules } from './each-way-rules.tsx';
 import { Problem, ReasonField } from './form-parts.tsx';
 import { refreshTrading, ruleBooksQuery } from './queries.ts';
 import { RuleTable } from './rule-table.tsx';
@@ -38,6 +39,7 @@ export function RuleBooks() {
             })}
           </summary>
           <RuleTable rules={book.rules} />
+          <EachWayRules rules={book.rules} />
         </details>
       ))}
     </Page>
@@ -75,6 +77,7 @@ function NextRules({ newest, mayEdit }: { newest: PublishedRules; mayEdit: boole
         })}
       </h2>
       <RuleTable rules={rules} onChange={mayEdit ? setRules : undefined} />
+      <EachWayRules rules={rules} onChange={mayEdit ? setRules : undefined} />
       {mayEdit && (
         <>
           <ReasonField value={reason} onChange={setReason} />

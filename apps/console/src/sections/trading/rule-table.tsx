@@ -157,6 +157,7 @@ function newRule(rules: readonly SettlementRule[]): SettlementRule {
     retirement: null,
     withdrawal: 'rule-4',
     correctionHours: usualCorrectionHours,
+    eachWay: { terms: [], byHand: false },
     ...general,
     sportId,
     competitionId: null,

@@ -135,6 +135,23 @@ export const en = {
   'rules-overtime': 'Overtime',
   'rules-retirement': 'Retirement',
   'rules-withdrawal': 'Withdrawn from an outright',
+  'each-way-rules': 'Terms of each-way bets',
+  'each-way-about':
+    'Bets on the winner of an outright, by the number of its competitors. A bet keeps the terms that the slip showed when it was placed. A smaller field than every row is bet on to win only.',
+  'each-way-from': 'Competitors, from',
+  'each-way-numerator': 'Share of the winnings',
+  'each-way-denominator': 'of',
+  'each-way-places': 'Paid places',
+  'each-way-none': 'No each-way bets.',
+  'each-way-add': 'Add a size',
+  'each-way-by-hand':
+    'Also where the feed does not tell who was placed: results are then entered by hand, and bets wait for them',
+  'each-way-competitors': 'Example: competitors',
+  'each-way-odds': 'Odds',
+  'each-way-unknown': 'Give a number of competitors and a price.',
+  'each-way-win-only': 'A field of this size is bet on to win only.',
+  'each-way-example':
+    'Pays {share} for places 1 to {places}. Of 10 on each part come back: {won} for the winner, {placed} for the last paid place, {shared} when two share it.',
   'rules-add': 'Add a sport',
   'rules-remove': 'Remove',
   'rule-counts': 'Counts',
