@@ -109,6 +109,26 @@ test('OFFER-01: another position after the settlement takes it back and pays by 
   expect(await desk.rows('SELECT * FROM accounts.imbalance')).toEqual([]);
 });
 
+test('OFFER-01: a place that was certain too early is taken back, and the bet is settled by what follows', async () => {
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
+  const top = { marketId: 805, specifiers: 'pos=2' };
+  const betId = await placedOn(player, matchId, false, top);
+  const atMs = site.platform.clock.now();
+  const certain = seasonResult(matchId, { 4: { kind: 'won' } }, { atMs, ...top });
+  site.receive(certain.type === 'bet_settlement' ? { ...certain, certainty: 1 } : certain);
+  await site.settled();
+  expect([await statesOf([betId]), await site.balance(player)]).toEqual([['won'], 15_000]);
+  await site.platform.clock.advance(10);
+  const markets = [{ ...top, outcomeIds: [competitor(4)] }];
+  site.receive({ type: 'rollback_bet_settlement', atMs: atMs + 10, matchId, markets });
+  await site.settled();
+  expect([await statesOf([betId]), await site.balance(player)]).toEqual([['open'], 9_500]);
+  site.receive(seasonResult(matchId, { 4: { kind: 'lost' } }, { atMs: atMs + 20, ...top }));
+  await site.settled();
+  expect([await statesOf([betId]), await site.balance(player)]).toEqual([['lost'], 9_500]);
+  expect(await desk.rows('SELECT * FROM accounts.imbalance')).toEqual([]);
+});
+
 test('the database and the domain agree about what decides an each-way leg', async () => {
   const positions = [
     undefined,

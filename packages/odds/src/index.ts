@@ -28,6 +28,7 @@ export type { ValuedLeg } from './bets/form-value.ts';
 export {
   type LegResult,
   legMultiplier,
+  type OpenPosition,
   type Position,
   type SharedPlaces,
   type Withdrawal,

@@ -2,6 +2,7 @@ import { matchUpOf } from '../match-up.ts';
 import type { FeedMessage, Fixture, MarketUpdate, MatchStatus } from '../messages.ts';
 import type { MatchUp, SportModel } from '../models/sport-model.ts';
 import type { Random } from '../random.ts';
+import { earlyResult, reachablePlaces } from './early-results.ts';
 import {
   addResult,
   placesOf,
@@ -21,7 +22,10 @@ export interface OutrightFeed {
   /** The time from which {@link OutrightFeed.advance} has something to do. */
   readonly dueMs: number;
   announce(atMs: number): FeedMessage[];
-  /** Plays the matches that have kicked off by now. @returns the messages that follow from those that have ended */
+  /**
+   * Plays the matches that have kicked off by now. @returns the messages that follow from those that have ended: prices, and
+   * results that no match to come can change
+   */
   advance(nowMs: number): FeedMessage[];
   /** Moves the end of a season of which no match is played. */
   postpone(endMs: number, atMs: number): FeedMessage[];
@@ -57,10 +61,16 @@ export function createOutrightFeed({ season, model, random, speed }: OutrightFee
   const markets = tableMarkets(sportId, fixture.categoryCode);
   const seed = random.fork(`outright/${matchId}`).below(2 ** 31);
   const leadsOf = createLeads(season, model);
+  const matchesOf = competitors.map(
+    (_, index) => matches.map(sidesOf).filter(({ home, away }) => home === index || away === index).length,
+  );
   /** The number of the last matches, from whose kick-off on no bets are taken. */
   const lastRound = competitors.length / 2;
   const played: PlayedMatch[] = [];
   let sent: MarketUpdate[] = [];
+  /** The early results by market and outcome, as they were sent. */
+  /** The results that were reported early, as JSON. */
+  const told = new Map<string, string>();
   let counted = -1;
   let wasOpen = true;
   let ended = false;
@@ -107,6 +117,34 @@ export function createOutrightFeed({ season, model, random, speed }: OutrightFee
     sent = now;
     if (changed.length === 0) return [];
     return [{ type: 'odds_change', atMs: nowMs, matchId, status: statusOf('not-started'), markets: changed }];
+  }
+
+  /** Reports what the rest of the season can no longer change and was not reported so yet. */
+  function earlyMessages(finished: readonly PlayedMatch[], nowMs: number): FeedMessage[] {
+    const played = new Map<number, number>();
+    for (const { home, away } of finished)
+      for (const side of [home, away]) played.set(side, (played.get(side) ?? 0) + 1);
+    const rows = tableOf(finished).map(({ points: own }, index) => ({
+      points: own,
+      matchesLeft: (matchesOf[index] ?? 0) - (played.get(index) ?? 0),
+    }));
+    const places = reachablePlaces(rows, points.win);
+    const news = markets.flatMap((market) => {
+      const { marketId, specifiers } = market;
+      const outcomes = (fixture.outright?.competitors ?? []).flatMap(({ outcomeId }, index) => {
+        const place = places[index];
+        const result = place && earlyResult(market, place, places.length);
+        const key = `${marketId}/${specifiers}/${outcomeId}`;
+        const text = JSON.stringify(result);
+        if (!result || told.get(key) === text) return [];
+        told.set(key, text);
+        return [{ outcomeId, result }];
+      });
+      return outcomes.length > 0 ? [{ marketId, specifiers, outcomes }] : [];
+    });
+    return news.length > 0
+      ? [{ type: 'bet_settlement', atMs: nowMs, matchId, certainty: 1, markets: news }]
+      : [];
   }
 
   function finalMessages(nowMs: number): FeedMessage[] {
@@ -158,7 +196,7 @@ export function createOutrightFeed({ season, model, random, speed }: OutrightFee
       if (finished.length === counted && isOpen === wasOpen) return [];
       counted = finished.length;
       wasOpen = isOpen;
-      return priceMessages(finished, nowMs, isOpen);
+      return [...priceMessages(finished, nowMs, isOpen), ...earlyMessages(finished, nowMs)];
     },
     postpone(endMs, atMs) {
       const { outright } = fixture;

@@ -1,4 +1,5 @@
 import { outrightBottom, outrightTop, outrightWinner } from '@fairline/markets';
+import { isRefined, type LegResult } from '@fairline/odds';
 import { createSeededRandom } from '@fairline/runtime';
 import { expect, test } from 'vitest';
 import { createCalendar } from '../calendar.ts';
@@ -25,6 +26,15 @@ function feedOf(season: Season, random_ = random) {
 
 function marketsOf(messages: readonly FeedMessage[]): MarketUpdate[] {
   return messages.flatMap((message) => (message.type === 'odds_change' ? message.markets : []));
+}
+
+function resultsIn({ markets }: BetSettlement): [key: string, result: LegResult][] {
+  return markets.flatMap(({ marketId, specifiers, outcomes }) =>
+    outcomes.map(({ outcomeId, result }): [string, LegResult] => [
+      `${marketId}/${specifiers}/${outcomeId}`,
+      result,
+    ]),
+  );
 }
 
 test('OFFER-01: in a season of a league each team meets each other one at home and away', () => {
@@ -111,6 +121,31 @@ test('the season is settled by the table of its played matches, and two runs of 
   const behind = settled?.markets[0]?.outcomes.filter(({ result }) => result.kind === 'lost') ?? [];
   expect(behind.length).toBeGreaterThanOrEqual(15);
   for (const { result } of behind) expect(result).toMatchObject({ position: { tied: expect.any(Number) } });
+});
+
+test('OFFER-01: what no match to come can change is reported before the end, as scouts report, and the end confirms it', () => {
+  const season = seasons.at(premierLeague, nowMs);
+  const feed = feedOf(season);
+  const early = new Map<string, LegResult>();
+  const rounds = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99].map((part) => Math.floor(season.matches.length * part));
+  for (const round of rounds) {
+    for (const message of feed.advance(season.matches[round]?.kickoffMs ?? 0)) {
+      if (message.type !== 'bet_settlement') continue;
+      expect(message.certainty).toBe(1);
+      for (const [key, result] of resultsIn(message)) {
+        const before = early.get(key);
+        if (before) expect([key, isRefined(before, result)]).toEqual([key, true]);
+        early.set(key, result);
+      }
+    }
+  }
+  expect(early.size).toBeGreaterThan(20);
+  const last = feed.advance(feed.fixture.kickoffMs).find((message) => message.type === 'bet_settlement');
+  const final = new Map(last ? resultsIn(last) : []);
+  for (const [key, result] of early) {
+    const end = final.get(key);
+    expect([key, end && isRefined(result, end)]).toEqual([key, true]);
+  }
 });
 
 test('equal rows share their places: a dead heat for the first, the last paid and the first relegated place', () => {
