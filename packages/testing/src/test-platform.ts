@@ -11,6 +11,7 @@ import {
   readEnvironment,
 } from '@fairline/runtime';
 import { Registry } from 'prom-client';
+import { clockAfterStatements } from './clock-after-statements.ts';
 import { besideTransactions } from './one-connection.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -40,7 +41,7 @@ export async function testPlatform(
   { onDatabaseError, connections }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
   const { database, connectionString, drop } = await testDatabase(migrations, onDatabaseError, connections);
-  const clock = createManualClock();
+  const clock = clockAfterStatements(createManualClock(), database);
   const environment = readEnvironment({
     NODE_ENV: 'test',
     RATES_FETCH: 'off',
