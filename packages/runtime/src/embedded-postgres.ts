@@ -135,10 +135,11 @@ const defaultSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: '256MB',
   synchronous_commit: 'on',
   wal_compression: 'on',
-  max_wal_size: '1GB',
+  // A checkpoint writes whole pages anew after it. With little room for the log, many bets would cause one every half minute.
+  max_wal_size: '4GB',
   log_min_messages: 'warning',
   jit: 'off',
 };
