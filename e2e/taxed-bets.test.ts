@@ -7,7 +7,6 @@ import { type ApiPlayer, betOn, createPlayer, listMatches } from './api-player.t
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
-import { latePrice } from './late-rows.ts';
 import { ownSiteOver } from './own-site.ts';
 
 /* A player of a taxed country: from the operator's rule and grant to the taxed bets in the history. */
@@ -48,11 +47,28 @@ const germanTaxes = (from: string) => ({
   terms: { taxes: [flatTax('stake', 500), flatTax('net-win', 1_000)] },
 });
 
-/** Opens the line with the player's session, and adds a price to the slip. */
+let insuranceRule: Promise<void> | undefined;
+
+/** Lets players insure bets on football. The desk takes one rule for a place, so the first test of several sets it. */
+function allowInsurance(): Promise<void> {
+  insuranceRule ??= administrator().then((operator) =>
+    operator.setRule({
+      kind: 'insurance',
+      place: { sportId: 1 },
+      terms: { marginMilli: 100, maxSharePercent: 60 },
+    }),
+  );
+  return insuranceRule;
+}
+
+/** Opens the line with the player's session, and adds the first price of its matches to the slip. */
 async function withSelection(page: Page) {
   await page.goto(`${site.origin}/en/home/line`);
   await untilHydrated(page);
-  await (await latePrice(page)).click();
+  const prices = page
+    .locator('main button[aria-pressed="false"]:not([aria-disabled])')
+    .filter({ hasText: /\d\.\d\d/, visible: true });
+  await prices.first().click();
   return page.getByRole('complementary', { name: 'Bet slip' });
 }
 
@@ -131,12 +147,7 @@ test('OFFER-01: a player of a taxed country sees the tax in the slip, stakes a f
 });
 
 test('OFFER-01: a player insures half of a stake, sees the premium before, and finds it in the history', async () => {
-  const operator = await administrator();
-  await operator.setRule({
-    kind: 'insurance',
-    place: { sportId: 1 },
-    terms: { marginMilli: 100, maxSharePercent: 60 },
-  });
+  await allowInsurance();
   // Taxes of the other tests may be in force, so the sums are not compared to the cent.
   const player = await createPlayer(site.origin, 3_000);
   const { page, faults, close } = await signedIn(player);
@@ -166,6 +177,46 @@ test('OFFER-01: a player insures half of a stake, sees the premium before, and f
   await page.locator('main').getByText('Insurance premium').waitFor();
   expect(await barriersOf(page)).toEqual([]);
   await expectEvents(site, page, [['bet', { kind: 'single', outcome: 'succeeded' }]]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('OFFER-01: a player insures an open bet from the history in two parts, and reads of each', async () => {
+  await allowInsurance();
+  const player = await withBet();
+  const { page, faults, close } = await signedIn(player);
+  await page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(page);
+  const bet = page.locator('main article').first();
+  for (const [share, amount] of [
+    ['25% of the stake', '€2.50'],
+    ['35% of the stake', '€3.50'],
+  ] as const) {
+    await bet.getByRole('button', { name: 'Insure this bet' }).click();
+    await bet.getByLabel('Share of the stake to insure').selectOption({ label: share });
+    await bet.getByText(`${amount} of the stake comes back`).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await bet.getByRole('button', { name: /^Insure for €/ }).click();
+    await bet.getByText(`Insure ${amount} of the stake for at most`).waitFor();
+    await bet.getByRole('button', { name: 'Insure', exact: true }).click();
+    await bet.getByText(`Insured: ${amount} of the stake for`).waitFor();
+  }
+  await bet.getByText('25% insured').waitFor();
+  await bet.getByText('35% insured').waitFor();
+  await bet.getByText('An insured bet cannot be sold.').waitFor();
+  await bet.getByRole('button', { name: 'Insure this bet' }).waitFor({ state: 'detached' });
+  await bet.getByText('What happened to this bet').click();
+  await bet.getByText('€3.50 of the stake', { exact: true }).waitFor();
+  expect(await faultsOfLayout(page)).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
+  await expectEvents(
+    site,
+    page,
+    [0, 1].flatMap(() => [
+      ['cash-out', { part: 'insurance', outcome: 'opened' }] as const,
+      ['cash-out', { part: 'insurance', outcome: 'succeeded' }] as const,
+    ]),
+  );
   expect(faults).toEqual([]);
   await close();
 });
