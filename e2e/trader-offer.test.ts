@@ -3,6 +3,7 @@ import { createPlayer } from './api-player.ts';
 import { journeyPages, signInAs, untilHydrated } from './browser.ts';
 import { expectEvents } from './collected-events.ts';
 import { barriersInBothThemes, consolePages } from './console-page.ts';
+import { faultsOfLayout } from './faults-of-layout.ts';
 import { latePrices } from './late-rows.ts';
 import { ownSiteOver } from './own-site.ts';
 
@@ -75,21 +76,40 @@ test('OFFER-01: a player stakes much, takes the smaller stake of a trader on ano
   await slip.getByRole('button', { name: 'Done' }).click();
   await slip.getByText('A trader decides').waitFor({ state: 'detached' });
 
-  // Another large bet, whose offer the player declines.
+  // Another large bet, whose offer the player declines in the history.
   await second?.click();
   await slip.getByLabel('Stake', { exact: true }).fill('400');
   await slip.getByRole('button', { name: 'Place bet · €400.00' }).click();
   await slip.getByText('A trader decides about this bet. €400.00 is reserved for it.').waitFor();
+  await other.page.goto(`${site.origin}/en/office/history`);
+  await untilHydrated(other.page);
+  const waiting = other.page.getByRole('region', { name: 'Bets before a trader' });
+  await waiting.getByText('A trader decides about this bet. €400.00 is reserved for it.').waitFor();
+  await waiting.getByText(/^[45]:\d\d left$/).waitFor();
+  await waiting.getByRole('button', { name: 'Cancel the bet' }).waitFor();
+  await other.page.getByRole('listitem').filter({ hasText: '€120.00' }).first().waitFor();
+  expect(await barriersInBothThemes(other.page), 'the wait in the history').toEqual([]);
   await card.getByText('€400.00').first().waitFor();
   await card.getByRole('button', { name: 'Offer' }).click();
   await offer.getByLabel('Stake, at most €400.00; empty: as asked').fill('50');
   await offer.getByRole('button', { name: 'Offer', exact: true }).click();
-  await slip.getByRole('button', { name: 'Decline' }).click();
+  await slip.getByRole('button', { name: 'Decline' }).waitFor();
+  await waiting.getByText('Stake €50.00 instead of €400.00').waitFor();
+  expect(await barriersInBothThemes(other.page), 'the offer in the history').toEqual([]);
+  expect(await faultsOfLayout(other.page)).toEqual([]);
+  await waiting.getByRole('button', { name: 'Decline' }).click();
+  await waiting.getByText('You declined the offer.').waitFor();
+  await slip.getByText('You declined the offer.').waitFor();
   await expect.poll(() => player.balance()).toBe(88_000);
+  await expectEvents(site, other.page, [
+    ['bet', { kind: 'single', outcome: 'succeeded' }],
+    ['bet', { kind: 'single', outcome: 'failed', code: 'declined' }],
+  ]);
+  await waiting.getByRole('button', { name: 'Done' }).click();
+  await waiting.waitFor({ state: 'detached' });
   await expectEvents(site, page, [
     ['bet', { outcome: 'submitted' }],
     ['bet', { outcome: 'submitted' }],
-    ['bet', { kind: 'single', outcome: 'failed', code: 'declined' }],
   ]);
   // The refusal that names the referral is an answer of 409, which the browser reports.
   expect([...faults.filter((fault) => !fault.includes('409')), ...other.faults, ...desk.faults]).toEqual([]);

@@ -5,6 +5,7 @@ import type { Dictionary } from '@fairline/i18n/translator';
 import { loadSettingsTexts } from '@fairline/reader-settings/settings-texts.ts';
 import { cashOutLocales } from '@fairline/remote-views/cash-out/cash-out-locales.ts';
 import { atRoutes, defineViews, type LazyView, lazy } from '@fairline/remote-views/define-views.ts';
+import { referralLocales } from '@fairline/remote-views/referrals/referral-locales.ts';
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { questionLocales } from '@fairline/remote-views/security-question/question-locales.ts';
 import { locales } from './locales/index.ts';
@@ -104,7 +105,7 @@ async function texts(lng: Language): Promise<readonly Dictionary[]> {
   const [sport, own] = await Promise.all([
     sportDictionaries(lng),
     textsIn(
-      joinLocales(joinLocales(joinLocales(locales, rightsLocales), questionLocales), cashOutLocales),
+      [rightsLocales, questionLocales, cashOutLocales, referralLocales].reduce(joinLocales, locales),
       lng,
     ),
   ]);

@@ -1,4 +1,5 @@
 import { cashOutLocales } from '@fairline/remote-views/cash-out/cash-out-locales.ts';
+import { referralLocales } from '@fairline/remote-views/referrals/referral-locales.ts';
 import { rightsLocales } from '@fairline/remote-views/rights/rights-locales.ts';
 import { kindLocales } from '../../locales/kinds.ts';
 import { slipLocales } from '../../locales/slip.ts';
@@ -21,6 +22,7 @@ export async function loadContentTexts(pageLanguage: string): Promise<void> {
     loadDictionary(kindLocales, pageLanguage),
     loadDictionary(rightsLocales, pageLanguage),
     loadDictionary(cashOutLocales, pageLanguage),
+    loadDictionary(referralLocales, pageLanguage),
     loadPageTexts(pageLanguage),
   ]);
 }

@@ -7,6 +7,8 @@ import { isCurrencyCode } from '@fairline/money/currency';
 import { CashOutPanel } from '@fairline/remote-views/cash-out/cash-out-panel.tsx';
 import { isOpen } from '@fairline/remote-views/cash-out/sale-part.ts';
 import { useOffers } from '@fairline/remote-views/cash-out/use-offers.ts';
+import { ReferralCards } from '@fairline/remote-views/referrals/referral-cards.tsx';
+import { useWaitingBets } from '@fairline/remote-views/referrals/use-waiting-bets.ts';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { useQuery } from '@fairline/remote-views/use-query.ts';
@@ -24,8 +26,7 @@ import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
 import { EditButton } from './edit-button.tsx';
 import { kindText } from './kind-text.ts';
 import styles from './open-bets.module.css';
-import { ReferralCards } from './referral-cards.tsx';
-import { useWaitingBets } from './use-waiting-bets.ts';
+import { useReferralNames } from './use-referral-names.ts';
 
 /** The player's unsettled bets, after those that wait for a trader. Visitors are asked to log in. */
 export function OpenBets({ onEdit }: { onEdit(): void }) {
@@ -65,6 +66,7 @@ function PlayerBets({ player, onEdit }: PlayerBetsProps) {
   );
   useMoneyNews(reload);
   const { waiting, putAway, ...referrals } = useWaitingBets(player.id);
+  const names = useReferralNames();
   const { offers, reload: reloadOffers } = useOffers(data?.bets.map(({ betId }) => betId) ?? []);
   if (failure !== undefined) {
     return <LoadError isBusy={isBusy} reload={reload} />;
@@ -76,7 +78,7 @@ function PlayerBets({ player, onEdit }: PlayerBetsProps) {
   }
   return (
     <>
-      <ReferralCards referrals={waiting} reload={referrals.reload} onDone={putAway} />
+      <ReferralCards referrals={waiting} names={names} reload={referrals.reload} onDone={putAway} />
       {data.bets.length > 0 && (
         <ul className={`plain-list ${styles.bets}`}>
           {data.bets.map((bet) => (

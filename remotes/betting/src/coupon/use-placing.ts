@@ -1,7 +1,7 @@
 import { randomKey } from '@fairline/contracts/random-key';
 import type { CurrencyCode } from '@fairline/money/currency';
+import { kindOfBet } from '@fairline/remote-views/kind-of-bet.ts';
 import { useView } from '@fairline/remote-views/view-context.ts';
-import { kindOfBet } from '../slip/kind-of-bet.ts';
 import { type EditedSale, placeBets } from '../slip/place-bets.ts';
 import type { SlipAction } from '../slip/slip-plan.ts';
 import { slipStore } from '../slip/slip-store.ts';

@@ -124,7 +124,7 @@ test.each([
   ['history', { state: 'settled' }, 'No settled bets'],
   ['historypay', {}, 'No payments yet'],
 ])('%s %j without content has a text and links to other pages', async (section, query, words) => {
-  const from: PlatformAnswer = () => ({ bets: [], payments: [], next: null, result: {} });
+  const from: PlatformAnswer = () => ({ bets: [], referrals: [], payments: [], next: null, result: {} });
   const { body } = await askOffice(section, { query, from });
   expect(body).toContain(words);
   expect(body).not.toContain('Show more');

@@ -1,3 +1,4 @@
+import type { BetView } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { sampleBet, samplePayment } from './sample-bets.ts';
 
@@ -192,6 +193,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/web-api/accounts/transactions': { transactions: [stake, { ...deposit, reference: null }], next: '16' },
   '/web-api/payments': { payments: [samplePayment()], next: null },
+  '/web-api/sportsbook/referrals': { referrals: [] },
   '/limit-service-api/api/external/web/v3/limits': { data: [] },
 };
 
@@ -203,6 +205,12 @@ export const answerPlayer: PlatformAnswer = ({ pathname, searchParams }) => {
   if (state === 'settled') return { bets: [lostBet], next: null };
   return { bets: [sampleBet(), lostBet], next: 'b2' };
 };
+
+/** Answers like `answerPlayer`, with these bets as the whole history. */
+export function answerBets(bets: readonly BetView[]): PlatformAnswer {
+  return (url, headers) =>
+    url.pathname === '/web-api/sportsbook/bets' ? { bets, next: null } : answerPlayer(url, headers);
+}
 
 /** Answers of the platform to a visitor. */
 export const answerVisitor: PlatformAnswer = (url, headers) => {

@@ -1,4 +1,4 @@
-import type { BetView, PaymentView } from '@fairline/contracts';
+import type { BetView, PaymentView, Referral } from '@fairline/contracts';
 
 /** Returns a leg in the platform's form. A test sets the fields that it needs. */
 export function sampleLeg(changes: Partial<BetView['legs'][number]> = {}): BetView['legs'][number] {
@@ -48,6 +48,33 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     ruleVersion: 1,
     builders: [],
     legs: [sampleLeg()],
+    ...changes,
+  };
+}
+
+/** Creates a single of 300 euros that waits for a trader, with two minutes left. */
+export function sampleReferral(changes: Partial<Referral> = {}): Referral {
+  const { matchId, marketId, specifiers, outcomeId, homeName, awayName, marketName, outcomeName } =
+    sampleLeg();
+  return {
+    referralId: '0198c7e2-0000-7000-8000-00000000beef',
+    state: 'waiting',
+    version: 1,
+    leftMs: 120_000,
+    currency: 'EUR',
+    form: null,
+    lines: 1,
+    builders: [],
+    legs: [{ matchId, marketId, specifiers, outcomeId, homeName, awayName, marketName, outcomeName }],
+    asked: {
+      unitStakeMinor: 30_000,
+      stakeMinor: 30_000,
+      stakeTaxMinor: 0,
+      potentialReturnMinor: 55_500,
+      oddsMilli: [1_850],
+    },
+    offered: null,
+    refusal: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askOffice } from '../../testing/ask-office.ts';
-import type { PlatformAnswer } from '../../testing/platform-answers.ts';
+import { answerBets } from '../../testing/platform-answers.ts';
 import { sampleBet, sampleLeg } from '../../testing/sample-bets.ts';
 
 test('the history shows each bet with its legs and a button for more', async () => {
@@ -26,7 +26,7 @@ test('an accumulator shows how many legs it has and how each ended', async () =>
     sampleLeg({ matchId: '3', result: 'void' }),
   ];
   const bets = [sampleBet({ state: 'won', returnMinor: 925, totalOddsMilli: 1_000, legs })];
-  const { body } = await askOffice('history', { from: () => ({ bets, next: null, result: {} }) });
+  const { body } = await askOffice('history', { from: answerBets(bets) });
   for (const text of ['Accumulator of 3', '3:1', 'Half lost', 'Void', '€9.25', '1.00'])
     expect(body).toContain(text);
 });
@@ -40,7 +40,7 @@ test('OFFER-01: a bet builder with a void part shows the price taken beside the 
       { matchId: sampleLeg().matchId, oddsMilli: 6_200, paidOddsMilli, result: 'won' as const },
     ];
     const bets = [sampleBet({ state: 'won', returnMinor: 3_700, legs, builders })];
-    return (await askOffice('history', { from: () => ({ bets, next: null, result: {} }) })).body;
+    return (await askOffice('history', { from: answerBets(bets) })).body;
   };
   const prices = 'Taken at 6.20; without void parts it counts 3.70.';
   expect((await bodyWith(3_700)).split(prices)).toHaveLength(2);
@@ -49,7 +49,7 @@ test('OFFER-01: a bet builder with a void part shows the price taken beside the 
 
 test('LANG-05: in a right-to-left page the goals of the home side are beside the home side', async () => {
   const bets = [sampleBet({ legs: [sampleLeg({ score: '3:1' })] })];
-  const from: PlatformAnswer = () => ({ bets, next: null, result: {} });
+  const from = answerBets(bets);
   expect((await askOffice('history', { lng: 'ar', from })).body).toContain('<bdi>3\u200F:1</bdi>');
   expect((await askOffice('history', { from })).body).toContain('<bdi>3:1</bdi>');
 });
@@ -68,7 +68,7 @@ test('OFFER-01: a decided leg says who decided it and when, and the version of t
     sampleLeg({ matchId: '4' }),
   ];
   const bets = [sampleBet({ ruleVersion: 4, legs })];
-  const { body } = await askOffice('history', { from: () => ({ bets, next: null, result: {} }) });
+  const { body } = await askOffice('history', { from: answerBets(bets) });
   expect(body.match(/Decided by the data feed, [^<]*15:30[^<]*, by version 4 of the rules/g)).toHaveLength(1);
   expect(body.match(/Decided by our staff, [^<]*15:30[^<]*, by version 4 of the rules/g)).toHaveLength(1);
   expect(body.match(/Decided by the rules for matches [^<]*15:30[^<]*, by version 4 of them/g)).toHaveLength(

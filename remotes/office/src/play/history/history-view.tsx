@@ -4,6 +4,8 @@ import type { BetView } from '@fairline/contracts';
 import { CashOutPanel } from '@fairline/remote-views/cash-out/cash-out-panel.tsx';
 import { isOpen } from '@fairline/remote-views/cash-out/sale-part.ts';
 import { useOffers } from '@fairline/remote-views/cash-out/use-offers.ts';
+import { loadReferrals, referralsKey } from '@fairline/remote-views/referrals/use-referrals.ts';
+import { useWaitingBets } from '@fairline/remote-views/referrals/use-waiting-bets.ts';
 import { useFormat } from '@fairline/remote-views/use-format.ts';
 import { useMoneyNews } from '@fairline/remote-views/use-money-news.ts';
 import { firstPage, usePages } from '@fairline/remote-views/use-pages.ts';
@@ -21,6 +23,7 @@ import { betPages } from './bets-data.ts';
 import { type BetsFilter, betsTabs, filterHref, isNarrowed, readFilter } from './bets-filter.ts';
 import styles from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
+import { WaitingBets } from './waiting-bets.tsx';
 
 const emptyTexts: Readonly<Record<string, string>> = {
   all: 'history.empty',
@@ -35,11 +38,14 @@ const maxOffers = 100;
 export const historyView = sectionView({
   title: 'history.title',
   Component: History,
-  queries({ route }) {
+  queries({ player, route }) {
     const filter = readFilter(route.query);
     // The days of a period are those of the device, which a server does not know.
     const isServed = filter.from === undefined && filter.until === undefined;
-    return isServed ? { [keyOf(filter)]: firstPage(betPages(filter)) } : {};
+    return {
+      ...(isServed && { [keyOf(filter)]: firstPage(betPages(filter)) }),
+      ...(player && showsWaiting(filter) && { [referralsKey(player.id)]: loadReferrals }),
+    };
   },
 });
 
@@ -58,11 +64,11 @@ function History() {
         }))}
       />
       <HistoryFilters key={`filters ${keyOf(filter)}`} filter={filter} />
-      <BetList
-        // The key creates a new list for each filter, so that bets of the old filter are never shown under the new one.
-        key={keyOf(filter)}
-        filter={filter}
-      />
+      {context.player && showsWaiting(filter) ? (
+        <ListWithWaiting filter={filter} playerId={context.player.id} />
+      ) : (
+        <BetList key={keyOf(filter)} filter={filter} />
+      )}
     </OfficeFrame>
   );
 }
@@ -72,7 +78,31 @@ function keyOf(filter: BetsFilter): string {
   return `bets.${JSON.stringify(filter)}`;
 }
 
-function BetList({ filter }: { filter: BetsFilter }) {
+/** True for a filter under which bets that wait for a trader belong: those that are open, without a search. */
+function showsWaiting(filter: BetsFilter): boolean {
+  return filter.state !== 'settled' && !isNarrowed(filter);
+}
+
+/** The bets after those that wait for a trader. */
+function ListWithWaiting({ filter, playerId }: { filter: BetsFilter; playerId: string }) {
+  const bets = useWaitingBets(playerId);
+  const { waiting = [] } = bets;
+  return (
+    <>
+      <WaitingBets {...bets} />
+      <BetList key={keyOf(filter)} filter={filter} hasWaiting={waiting.length > 0} />
+    </>
+  );
+}
+
+interface BetListProps {
+  filter: BetsFilter;
+  /** True while bets that wait for a trader stand above the list. */
+  hasWaiting?: boolean;
+}
+
+/** Its key is that of the filter, so that bets of the old filter are never shown under the new one. */
+function BetList({ filter, hasWaiting = false }: BetListProps) {
   const { context, t } = useView();
   const pages = usePages(keyOf(filter), betPages(filter));
   useMoneyNews(pages.reload);
@@ -83,27 +113,32 @@ function BetList({ filter }: { filter: BetsFilter }) {
       height="28rem"
       more={t('history.more')}
       empty={
-        <div className={frameStyles.card}>
-          <EmptyState
-            icon={ticket}
-            title={t(empty)}
-            text={t(`${empty}Text`)}
-            action={
-              isNarrowed(filter) ? (
-                <a
-                  className={buttonClass({ variant: 'primary' })}
-                  href={filterHref(context.lng, readFilter({}))}
-                >
-                  {t('filters.reset')}
-                </a>
-              ) : (
-                <a className={buttonClass({ variant: 'primary' })} href={link(context.lng, routes.sportLine)}>
-                  {t('history.toLine')}
-                </a>
-              )
-            }
-          />
-        </div>
+        hasWaiting ? null : (
+          <div className={frameStyles.card}>
+            <EmptyState
+              icon={ticket}
+              title={t(empty)}
+              text={t(`${empty}Text`)}
+              action={
+                isNarrowed(filter) ? (
+                  <a
+                    className={buttonClass({ variant: 'primary' })}
+                    href={filterHref(context.lng, readFilter({}))}
+                  >
+                    {t('filters.reset')}
+                  </a>
+                ) : (
+                  <a
+                    className={buttonClass({ variant: 'primary' })}
+                    href={link(context.lng, routes.sportLine)}
+                  >
+                    {t('history.toLine')}
+                  </a>
+                )
+              }
+            />
+          </div>
+        )
       }
     >
       {(items) => <Bets items={items} />}

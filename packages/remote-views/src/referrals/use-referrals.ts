@@ -1,7 +1,8 @@
-import type { getReferrals, Referral } from '@fairline/contracts';
-import { useQuery } from '@fairline/remote-views/use-query.ts';
-import { useTopic } from '@fairline/remote-views/use-topic.ts';
+import type { AnswerOf, getReferrals, Referral } from '@fairline/contracts';
 import { useCallback, useState } from 'react';
+import { useQuery } from '../use-query.ts';
+import { useTopic } from '../use-topic.ts';
+import type { LoadQuery } from '../view.ts';
 
 /** A bet before a trader, with the moment at which its time is over by this browser's clock, in ms. */
 export interface TimedReferral extends Referral {
@@ -16,11 +17,16 @@ export interface Referrals {
   reload(): void;
 }
 
+/** Returns the name of the query of a player's bets before traders. */
+export const referralsKey = (playerId: string): string => `referrals.${playerId}`;
+
+/** Asks for the bets of the player that traders decide about. */
+export const loadReferrals: LoadQuery<AnswerOf<typeof getReferrals>> = ({ api, signal }) =>
+  api<typeof getReferrals>('GET', '/web-api/sportsbook/referrals', { signal });
+
 /** Loads the bets of the player that traders decide about, again with each news of them and after a lost connection. */
 export function useReferrals(playerId: string): Referrals {
-  const { data, failure, isBusy, reload } = useQuery(`referrals.${playerId}`, ({ api, signal }) =>
-    api<typeof getReferrals>('GET', '/web-api/sportsbook/referrals', { signal }),
-  );
+  const { data, failure, isBusy, reload } = useQuery(referralsKey(playerId), loadReferrals);
   const [timed, setTimed] = useState<{ of: typeof data; referrals: TimedReferral[] }>();
   if (data && timed?.of !== data) {
     const nowMs = Date.now();

@@ -1,55 +1,58 @@
 import type { answerReferral, Referral } from '@fairline/contracts';
 import { ApiError } from '@fairline/contracts/call-api';
 import { isCurrencyCode } from '@fairline/money/currency';
-import { useFormat } from '@fairline/remote-views/use-format.ts';
-import { useView } from '@fairline/remote-views/view-context.ts';
 import { Button } from '@fairline/ui/button.tsx';
 import { MatchSides } from '@fairline/ui/match-sides.tsx';
 import { useEffect, useState } from 'react';
-import { useOddsText, useTexts } from '../reader/reader-provider.tsx';
-import { kindOfBet } from '../slip/kind-of-bet.ts';
-import { refusalText } from '../texts/refusal-text.ts';
-import { kindText } from './kind-text.ts';
+import { kindOfBet } from '../kind-of-bet.ts';
+import { useFormat } from '../use-format.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { useView } from '../view-context.ts';
 import styles from './referral.module.css';
+import type { ReferralNames } from './referral-names.ts';
 import type { TimedReferral } from './use-referrals.ts';
 
 export interface ReferralCardProps {
   referral: TimedReferral;
+  names: ReferralNames;
   reload(): void;
   /** Puts a bet that has ended away. */
   onDone(): void;
 }
 
 /** A bet about which a trader decides: the wait with the time that is left, the offer, and how it ended. */
-export function ReferralCard({ referral, reload, onDone }: ReferralCardProps) {
+export function ReferralCard({ referral, names, reload, onDone }: ReferralCardProps) {
   const { t } = useView();
   const money = useMoney(referral.currency);
-  const { asked, builders, form, legs, lines, offered, state } = referral;
+  const isHydrated = useHydrated();
+  const { asked, offered, state } = referral;
   const seconds = useSecondsLeft(referral);
   const isOpen = state === 'waiting' || state === 'offered';
   return (
     <article className={styles.card} data-referral={state}>
       <header className={styles.head}>
-        <strong>{kindText(t, { form, lines, legs, builders })}</strong>
-        {isOpen && (
+        <strong>{names.kind(referral)}</strong>
+        {/* The time that is left is that of the reader's clock. */}
+        {isOpen && isHydrated && (
           <span className={styles.left} aria-hidden="true">
             {seconds > 0 ? t('referral.left', { time: clockText(seconds) }) : t('referral.over')}
           </span>
         )}
       </header>
-      <Legs referral={referral} />
+      <Legs referral={referral} names={names} />
       <p role="status">{stateText(referral, t, money)}</p>
-      {state === 'offered' && offered && <OfferTerms referral={referral} />}
+      {state === 'offered' && offered && <OfferTerms referral={referral} names={names} />}
       {isOpen ? (
         <Answers
           referral={referral}
+          names={names}
           isInTime={seconds > 0}
           reload={reload}
           amount={money(offered?.stakeMinor ?? asked.stakeMinor)}
         />
       ) : (
         <Button size="sm" onClick={onDone}>
-          {t('done')}
+          {t('referral.done')}
         </Button>
       )}
     </article>
@@ -57,6 +60,11 @@ export function ReferralCard({ referral, reload, onDone }: ReferralCardProps) {
 }
 
 type Money = (amountMinor: number) => string;
+
+interface NamedReferral {
+  referral: Referral;
+  names: ReferralNames;
+}
 
 /** Says what has become of the bet. */
 function stateText(
@@ -73,20 +81,18 @@ function stateText(
   });
 }
 
-function Legs({ referral: { asked, legs } }: { referral: Referral }) {
-  const texts = useTexts();
-  const oddsText = useOddsText();
+function Legs({ referral: { asked, legs }, names }: NamedReferral) {
   return (
     <ul className={`plain-list ${styles.legs}`}>
       {legs.map((leg, index) => (
         <li key={`${leg.matchId} ${leg.marketId} ${leg.outcomeId}`}>
           <span>
-            {outcomeText(leg, texts)}
+            {names.outcome(leg)}
             <small>
               <MatchSides home={leg.homeName} away={leg.awayName} />
             </small>
           </span>
-          <bdi>{oddsText(asked.oddsMilli[index] ?? 0)}</bdi>
+          <bdi>{names.odds(asked.oddsMilli[index] ?? 0)}</bdi>
         </li>
       ))}
     </ul>
@@ -94,10 +100,8 @@ function Legs({ referral: { asked, legs } }: { referral: Referral }) {
 }
 
 /** What the trader offers in the place of what was asked: a smaller stake, other prices, or both. */
-function OfferTerms({ referral: { asked, currency, legs, offered } }: { referral: Referral }) {
+function OfferTerms({ referral: { asked, currency, legs, offered }, names }: NamedReferral) {
   const { t } = useView();
-  const texts = useTexts();
-  const oddsText = useOddsText();
   const money = useMoney(currency);
   if (!offered) return null;
   return (
@@ -113,34 +117,39 @@ function OfferTerms({ referral: { asked, currency, legs, offered } }: { referral
         return before === after ? null : (
           <li key={key}>
             {t('referral.offer-price', {
-              outcome: outcomeText(leg, texts),
-              offered: oddsText(after),
-              asked: oddsText(before),
+              outcome: names.outcome(leg),
+              offered: names.odds(after),
+              asked: names.odds(before),
             })}
           </li>
         );
       })}
       {offered.stakeTaxMinor > 0 && (
         <li>
-          {t('tax-on-stake')} {money(offered.stakeTaxMinor)}
+          {t('referral.stake-tax')} {money(offered.stakeTaxMinor)}
         </li>
       )}
       <li>
-        {t('possible-return')} <strong>{money(offered.potentialReturnMinor)}</strong>
+        {t('referral.possible-return')} <strong>{money(offered.potentialReturnMinor)}</strong>
       </li>
     </ul>
   );
 }
 
-interface AnswersProps {
-  referral: Referral;
+interface AnswersProps extends NamedReferral {
   isInTime: boolean;
   reload(): void;
   /** The stake of the offer. */
   amount: string;
 }
 
-function Answers({ referral: { referralId, state, version }, isInTime, reload, amount }: AnswersProps) {
+function Answers({
+  referral: { referralId, state, version },
+  names,
+  isInTime,
+  reload,
+  amount,
+}: AnswersProps) {
   const { api, services, t } = useView();
   const [busy, setBusy] = useState<string>();
   const [code, setCode] = useState<string>();
@@ -189,16 +198,11 @@ function Answers({ referral: { referralId, state, version }, isInTime, reload, a
       </div>
       {code !== undefined && (
         <p className={styles.bad} role="alert">
-          {refusalText(t, code)}
+          {names.refusal(code)}
         </p>
       )}
     </>
   );
-}
-
-function outcomeText(leg: Referral['legs'][number], texts: ReturnType<typeof useTexts>): string {
-  const sides = { home: leg.homeName, away: leg.awayName };
-  return texts.outcome(sides, leg, { outcomeId: leg.outcomeId, name: leg.outcomeName });
 }
 
 function useMoney(currency: string): Money {

@@ -1,0 +1,1 @@
+export { referralLocales } from '../../locales/referrals.ts';
