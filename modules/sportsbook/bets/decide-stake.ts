@@ -1,5 +1,5 @@
 import type { PlayerAccounts } from '@fairline/accounts';
-import type { Input, placeBet, Selection } from '@fairline/contracts';
+import type { Input, ProblemFault, placeBet, Selection } from '@fairline/contracts';
 import type { Counted } from '@fairline/limits';
 import type { CurrencyCode } from '@fairline/money';
 import { type FormRules, isPlain, minOddsMilli, taxOnStake } from '@fairline/odds';
@@ -10,6 +10,7 @@ import type { AcceptedBuilder, AskedLeg } from '../domain/accept-legs.ts';
 import { decideInsurance, type InsuranceDecision } from '../domain/bet-insurance.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
 import { type AskedBet, type BetDecision, decideBet } from '../domain/decide-bet.ts';
+import { isSameTerms } from '../domain/place-terms.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { StakedForm, StakeRules } from '../domain/stake-limits.ts';
 import { storedForm } from '../domain/stored-form.ts';
@@ -86,6 +87,9 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
   });
   if (body.taxRuleId !== undefined && body.taxRuleId !== (tax?.ruleId ?? null))
     return { stake, refusal: { ok: false, code: 'TAX_CHANGED' } };
+  const otherTerms = form.kind === 'each-way' ? legsWithOtherTerms(body.legs, offer) : [];
+  if (otherTerms.length > 0)
+    return { stake, refusal: { ok: false, code: 'PLACE_TERMS_CHANGED', errors: otherTerms } };
   const insured = decideCover(stake, offer, decision);
   if (insured && !insured.ok) return { stake, refusal: insured };
   const legs = body.legs.map((leg, index) => ({
@@ -118,6 +122,18 @@ export function decideStake(stake: Stake, offer: Offer, ids: Ids): AllowedBet | 
     staked: decision.staked,
     unitStakeMinor: decision.unitStakeMinor,
   };
+}
+
+/** Returns the legs of an each-way bet whose terms are not those that the player saw. */
+function legsWithOtherTerms(legs: PlaceBetBody['legs'], { book }: Pick<Offer, 'book'>): ProblemFault[] {
+  return legs.flatMap((leg, index) => {
+    const { placeTerms: seen } = leg;
+    const now = book.placeTermsOf(leg);
+    const isSame = !seen || (now !== undefined && isSameTerms(seen, now));
+    if (isSame) return [];
+    const detail = now ? `${now.numerator}/${now.denominator} for ${now.places}` : 'none';
+    return [{ path: `body.legs.${index}`, detail }];
+  });
 }
 
 /** Decides the insurance that a player asks for; undefined where they ask for none. */

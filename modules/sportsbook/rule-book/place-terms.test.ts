@@ -1,4 +1,4 @@
-import type { EachWayRule } from '@fairline/contracts';
+import type { EachWayRule, PlaceTermsView } from '@fairline/contracts';
 import { getSettlementRules, usualEachWay } from '@fairline/contracts';
 import { publishEachWay, publishRules, quarterForThree } from '@fairline/server/testing/place-terms';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
@@ -38,10 +38,10 @@ const leg = (matchId: string, team = 4) => ({
   outcomeId: competitor(team),
 });
 
-async function place(player: TestPlayer, matchId: string) {
+async function place(player: TestPlayer, matchId: string, placeTerms?: PlaceTermsView) {
   const { status, json } = await site.call('POST', '/web-api/sportsbook/bets', {
     body: {
-      legs: [{ ...leg(matchId), oddsMilli: seasonPrices[4] }],
+      legs: [{ ...leg(matchId), oddsMilli: seasonPrices[4], ...(placeTerms && { placeTerms }) }],
       stakeMinor: 500,
       currency: 'EUR',
       policy: 'none',
@@ -50,7 +50,7 @@ async function place(player: TestPlayer, matchId: string) {
     cookie: player.cookie,
     headers: { 'idempotency-key': `place-terms-${String(nextKey++).padStart(6, '0')}` },
   });
-  return { status, betId: String(json.betId) };
+  return { status, json, betId: String(json.betId) };
 }
 
 async function termsShown(matchId: string): Promise<unknown[]> {
@@ -91,6 +91,19 @@ test('OFFER-01: new terms count for bets from then on, and a bet keeps those tha
     (await site.call('GET', '/web-api/sportsbook/rules')).json,
   );
   expect(published.rules.map(({ eachWay }) => eachWay)).toContainEqual(quarterForThree);
+});
+
+test('OFFER-01: a bet is refused when other terms are in force than its player saw', async () => {
+  await publishEachWay(site, usualEachWay);
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
+  expect((await place(player, matchId, fifthForThree)).status).toBe(201);
+  await publishEachWay(site);
+  const refused = await place(player, matchId, fifthForThree);
+  expect([refused.status, refused.json]).toMatchObject([
+    409,
+    { code: 'PLACE_TERMS_CHANGED', errors: [{ path: 'body.legs.0', detail: '1/4 for 3' }] },
+  ]);
+  expect((await place(player, matchId, quarter)).status).toBe(201);
 });
 
 test('OFFER-01: a version from before there were place terms is answered with the usual ones', async () => {

@@ -209,7 +209,16 @@ export const placeBet = defineCall({
   idempotent: true,
   body: z.strictObject({
     legs: z
-      .array(selectionSchema.extend({ oddsMilli: z.int().min(1001).max(1_000_000) }))
+      .array(
+        selectionSchema.extend({
+          oddsMilli: z.int().min(1001).max(1_000_000),
+          /**
+           * The terms that the player of an each-way bet saw. Other ones in force refuse the bet. Absent: the terms in force
+           * are accepted.
+           */
+          placeTerms: placeTermsSchema.optional(),
+        }),
+      )
       .min(1)
       .max(30),
     form: betFormSchema.optional(),
@@ -283,6 +292,7 @@ export const placeBet = defineCall({
     'FORM_INVALID',
     'SPORT_RESTRICTED',
     'TAX_CHANGED',
+    'PLACE_TERMS_CHANGED',
     'STAKE_INVALID',
     'STAKE_TOO_LOW',
     'STAKE_TOO_HIGH',

@@ -130,6 +130,10 @@ export const errorCatalogue = {
     status: 409,
     title: 'A market or match in play was suspended during the live delay.',
   },
+  PLACE_TERMS_CHANGED: {
+    status: 409,
+    title: 'Other terms of each-way bets are in force than those you saw.',
+  },
   TAX_CHANGED: { status: 409, title: 'Another rule of taxes is in force than the one you saw.' },
   BET_REFERRED: { status: 409, title: 'A trader decides about this bet; its stake is reserved until then.' },
   REFERRAL_OVER: { status: 409, title: 'This bet has been decided meanwhile, or its time is over.' },

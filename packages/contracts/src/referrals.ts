@@ -110,6 +110,7 @@ export const answerReferral = defineCall({
     'ODDS_CHANGED',
     ...playRefusals,
     'TAX_CHANGED',
+    'PLACE_TERMS_CHANGED',
     'RATE_UNAVAILABLE',
     'SPORT_RESTRICTED',
     'STAKE_TOO_HIGH',

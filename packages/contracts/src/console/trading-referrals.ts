@@ -120,6 +120,7 @@ export const decideReferral = defineCall({
     'MATCH_UNKNOWN',
     'ODDS_CHANGED',
     'TAX_CHANGED',
+    'PLACE_TERMS_CHANGED',
     'RATE_UNAVAILABLE',
     'SPORT_RESTRICTED',
     'STAKE_TOO_LOW',

@@ -1,3 +1,4 @@
+import type { PlaceTermsView } from '@fairline/contracts';
 import { type Api, ApiError } from '@fairline/contracts/call-api';
 import { expect, test } from 'vitest';
 import { buildLeg } from '../testing/build-match.ts';
@@ -14,7 +15,7 @@ const second = buildLeg({ matchId: '102' });
 interface Sent {
   key: string | undefined;
   params?: { betId: string };
-  body: { legs: { oddsMilli: number }[]; stakeMinor: number; form?: unknown };
+  body: { legs: { oddsMilli: number; placeTerms?: PlaceTermsView }[]; stakeMinor: number; form?: unknown };
 }
 
 /**
@@ -163,6 +164,29 @@ test('OFFER-01: the form of a bet is sent with the stake of one line, and anothe
   await place();
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
   expect(store.get().receipts[0]).toMatchObject({ lines: 2, form: { sizes: [1] } });
+});
+
+test('OFFER-01: an each-way bet is sent with the terms that the slip shows, and other terms are another bet', async () => {
+  const { store, sent, place } = scene('accumulator', ['NETWORK', undefined]);
+  store.change((slip) => choose(slip, { isEachWay: true }));
+  const quotesAt = (places: number) =>
+    new Map(
+      [first, second].map((leg) => [
+        selectionKey(leg),
+        {
+          state: 'open' as const,
+          oddsMilli: leg.oddsMilli,
+          placeTerms: { numerator: 1, denominator: 4, places },
+          turn: 1,
+        },
+      ]),
+    );
+  await place(quotesAt(4));
+  await place(quotesAt(3));
+  expect(sent.map(({ key, body }) => [key, body.legs.map(({ placeTerms }) => placeTerms?.places)])).toEqual([
+    ['key-1', [4, 4]],
+    ['key-2', [3, 3]],
+  ]);
 });
 
 test('LIVE: nothing is placed while the prices may be old', async () => {

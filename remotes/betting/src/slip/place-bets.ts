@@ -94,11 +94,13 @@ export function attemptFor(bet: PlannedBet, { store, playerId, currency, newKey,
   const stakeMinor = toJsonMinor(bet.unitStakeMinor ?? 0n);
   const played = selectionsIn(bet.legs);
   const builders = buildersIn(bet.legs);
-  const selections = played.map(({ leg: { matchId, marketId, specifiers, outcomeId } }) => ({
+  const isEachWay = bet.form?.kind === 'each-way';
+  const selections = played.map(({ leg: { matchId, marketId, specifiers, outcomeId }, placeTerms }) => ({
     matchId,
     marketId,
     specifiers,
     outcomeId,
+    ...(isEachWay && placeTerms && { placeTerms }),
   }));
   // Undefined while the taxes are not known: the platform then takes the rule in force.
   const taxRuleId = bet.tax === undefined ? undefined : (bet.tax?.ruleId ?? null);
