@@ -109,6 +109,25 @@ test('OFFER-01: where a feed tells who won and not who was placed, people add th
   expect(await site.balance(player)).toBe(10_750);
 });
 
+test('OFFER-01: a season that is void pays back what no early result has decided', async () => {
+  const { player, matchId } = await eachWayBet();
+  const leg = { matchId, ...winner, outcomeId: competitor(1), oddsMilli: seasonPrices[1] };
+  const { json } = await site.call('POST', '/web-api/sportsbook/bets', {
+    body: { legs: [leg], stakeMinor: 500, currency: 'EUR', policy: 'none' },
+    cookie: player.cookie,
+    headers: { 'idempotency-key': key() },
+  });
+  site.receive(seasonResult(matchId, { 4: { kind: 'lost', position: { first: 4, tied: 1 } } }));
+  await site.settled();
+  expect(await site.balance(player)).toBe(8_500);
+  const { seen, done } = await desk.previewAndSettle(matchId, { action: 'void-match' });
+  expect([seen.json.rows, done.status]).toMatchObject([
+    [{ betId: json.betId, state: 'returned', returnMinor: 500 }],
+    202,
+  ]);
+  expect(await site.balance(player)).toBe(9_000);
+});
+
 test('OFFER-01: a result of a feed is corrected to a place and to a dead heat, and each pays its own return', async () => {
   const { player, matchId } = await eachWayBet();
   site.receive(seasonResult(matchId, { 4: { kind: 'lost', position: { first: 5, tied: 1 } } }));

@@ -10,7 +10,9 @@ import {
   decisionOf,
   isSameMarket,
   type MarketDecision,
+  type MatchDecisions,
   type OutcomeResult,
+  resultOf,
 } from '../domain/market-decision.ts';
 import { resultUnder } from '../domain/place-terms.ts';
 import { type PreviewedLeg, settlementWith } from '../domain/preview-settlement.ts';
@@ -107,12 +109,7 @@ async function decide(
   if (settlement.action === 'void-match') {
     if (decisions.results.length === 0 && decisions.corrected.length === 0)
       return { results: [], cancels: 'all', market: undefined, isRepeated: false };
-    // A market whose result is known stands, and the others become void.
-    const undecided = open.filter((each) => decisionOf(decisions, each).kind === 'open');
-    const cancels = new Map(
-      undecided.map(({ marketId, specifiers }) => [`${marketId} ${specifiers}`, { marketId, specifiers }]),
-    );
-    return { results: [], cancels: [...cancels.values()], market: undefined, isRepeated: false };
+    return { ...voidOf(decisions, open), market: undefined, isRepeated: false };
   }
   const { marketId, specifiers } = settlement;
   const market = { marketId, specifiers };
@@ -133,6 +130,35 @@ async function decide(
   if (!isRepeated && isMissing) throw new PlatformError('RESULTS_MISSING');
   return { results: [{ ...market, outcomes }], cancels: [], market, isRepeated };
 }
+
+/**
+ * Voids what has no result: whole markets, and single outcomes of markets of which some outcomes were decided early. A result that
+ * is known stands.
+ */
+function voidOf(
+  decisions: MatchDecisions,
+  open: readonly (MarketKey & { outcomeId: string })[],
+): Pick<Decision, 'results' | 'cancels'> {
+  const results: MarketSettlement[] = [];
+  const cancels: MarketKey[] = [];
+  const byMarket = Map.groupBy(open, ({ marketId, specifiers }) => `${marketId} ${specifiers}`);
+  for (const outcomes of byMarket.values()) {
+    const [first] = outcomes;
+    if (!first) continue;
+    const market = { marketId: first.marketId, specifiers: first.specifiers };
+    const decided = decisionOf(decisions, market);
+    if (decided.kind === 'open') cancels.push(market);
+    if (decided.kind !== 'results') continue;
+    const without = new Set(
+      outcomes.map(({ outcomeId }) => outcomeId).filter((outcomeId) => !resultOf(decided, outcomeId)),
+    );
+    const voids = [...without].sort().map((outcomeId) => ({ outcomeId, result: voidResult }));
+    if (voids.length > 0) results.push({ ...market, outcomes: voids });
+  }
+  return { results, cancels };
+}
+
+const voidResult: LegResult = { kind: 'void' };
 
 /** True when results add positions to those that are stored and nothing else: a feed may tell who won, and not who was placed. */
 function addsPositions(decided: MarketDecision, outcomes: readonly OutcomeResult[]): boolean {
