@@ -17,6 +17,8 @@ CREATE TEMPORARY TABLE each_way_market ON COMMIT DROP AS
   FROM sportsbook.leg
   WHERE place_terms IS NOT NULL
   GROUP BY match_id, market_id, specifiers;
+ALTER TABLE each_way_market ADD PRIMARY KEY (match_id, market_id, specifiers);
+ANALYZE each_way_market;
 
 CREATE FUNCTION pg_temp.places_of(of_match bigint, market jsonb) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT places FROM each_way_market

@@ -68,8 +68,7 @@ export function createOutrightFeed({ season, model, random, speed }: OutrightFee
   const lastRound = competitors.length / 2;
   const played: PlayedMatch[] = [];
   let sent: MarketUpdate[] = [];
-  /** The early results by market and outcome, as they were sent. */
-  /** The results that were reported early, as JSON. */
+  /** The early results by market and outcome, as they were sent, in JSON. */
   const told = new Map<string, string>();
   let counted = -1;
   let wasOpen = true;
