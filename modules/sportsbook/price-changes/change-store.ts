@@ -4,6 +4,8 @@ import type { TimedPrice } from '../domain/price-changes.ts';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
+export type MarketOfMatch = Pick<BookSelection, 'matchId' | 'marketId' | 'specifiers'>;
+
 /** An outcome that somebody has bet on. */
 export interface BackedOutcome {
   selection: BookSelection;
@@ -20,12 +22,12 @@ interface BackedOutcomeRow {
 }
 
 /**
- * Finds the outcomes of these matches that somebody has bet on, whatever has become of the bets (primary keys): a price counts
- * also when the last bet was settled right after it.
+ * Finds the outcomes of these matches and markets that somebody has bet on, whatever has become of the bets (primary keys): a
+ * price counts also when the last bet was settled right after it.
  */
 export async function findBackedOutcomes(
   connection: Connection,
-  matchIds: readonly string[],
+  { matchIds, markets }: { matchIds: readonly string[]; markets: readonly MarketOfMatch[] },
 ): Promise<BackedOutcome[]> {
   const { rows } = await connection.query<BackedOutcomeRow>({
     name: 'sportsbook-find-backed-outcomes',
@@ -34,9 +36,18 @@ export async function findBackedOutcomes(
                    WHERE (last.match_id, last.market_id, last.specifiers, last.outcome_id)
                          = (backed.match_id, backed.market_id, backed.specifiers, backed.outcome_id)
                    ORDER BY seen_at DESC LIMIT 1) AS last_milli
-           FROM (SELECT DISTINCT match_id, market_id, specifiers, outcome_id
-                 FROM sportsbook.liability WHERE match_id = ANY ($1::bigint[])) AS backed`,
-    values: [matchIds],
+           FROM (SELECT match_id, market_id, specifiers, outcome_id
+                 FROM sportsbook.liability WHERE match_id = ANY ($1::bigint[])
+                 UNION
+                 SELECT match_id, market_id, specifiers, outcome_id
+                 FROM unnest($2::bigint[], $3::integer[], $4::text[]) AS changed (match_id, market_id, specifiers)
+                 JOIN sportsbook.liability USING (match_id, market_id, specifiers)) AS backed`,
+    values: [
+      matchIds,
+      markets.map(({ matchId }) => matchId),
+      markets.map(({ marketId }) => marketId),
+      markets.map(({ specifiers }) => specifiers),
+    ],
   });
   return rows.map((row) => ({
     selection: {

@@ -1,8 +1,8 @@
 import { createPoller, type Database, type Platform } from '@fairline/runtime';
-import { type Book, type BookChange, type BookSelection, marketKey, shownMarket } from '../book/book.ts';
+import { type Book, type BookChange, marketKey, shownMarket } from '../book/book.ts';
 import { type OutcomePrice, priceChanges, type TimedPrice, takenPrices } from '../domain/price-changes.ts';
 import { LeaseLost } from '../lease/feed-lease.ts';
-import { type BackedOutcome, findBackedOutcomes, saveChanges } from './change-store.ts';
+import { type BackedOutcome, findBackedOutcomes, type MarketOfMatch, saveChanges } from './change-store.ts';
 
 /** What was seen in this time is written together, so a second has one statement that writes, however many prices change. */
 const pauseMs = 1_000;
@@ -39,7 +39,7 @@ interface SeenPrices {
 /** What was seen between two writings. */
 interface Seen {
   /** The prices as players saw them, by match and market. */
-  markets: Map<string, SeenPrices[]>;
+  markets: Map<string, { market: MarketOfMatch; prices: SeenPrices[] }>;
   matchIds: Set<string>;
   /** The matches of which the price at the writing is recorded too. */
   lookedAt: Set<string>;
@@ -61,7 +61,7 @@ export function createChangeRecording(
 
   /** Returns the changes of an outcome among what was seen. */
   function changesOf(seen: Seen, { selection, lastMilli }: BackedOutcome): TimedPrice[] {
-    const changes = (seen.markets.get(keyOf(selection)) ?? []).map(({ atMs, prices }) => ({
+    const changes = (seen.markets.get(keyOf(selection))?.prices ?? []).map(({ atMs, prices }) => ({
       atMs,
       oddsMilli: prices.find(({ outcomeId }) => outcomeId === selection.outcomeId)?.oddsMilli ?? 0,
     }));
@@ -73,7 +73,10 @@ export function createChangeRecording(
   }
 
   async function record(seen: Seen): Promise<void> {
-    const outcomes = await findBackedOutcomes(database.pool, [...seen.matchIds]);
+    const outcomes = await findBackedOutcomes(database.pool, {
+      matchIds: [...seen.lookedAt],
+      markets: [...seen.markets.values()].map(({ market }) => market),
+    });
     const changes = outcomes.flatMap((outcome) =>
       changesOf(seen, outcome).map((price) => ({ selection: outcome.selection, price })),
     );
@@ -124,10 +127,11 @@ export function createChangeRecording(
           continue;
         }
         newest.count++;
-        const key = keyOf({ matchId, ...market });
-        const seen = newest.markets.get(key) ?? [];
+        const place = { matchId, marketId: market.marketId, specifiers: market.specifiers };
+        const key = keyOf(place);
+        const seen = newest.markets.get(key) ?? { market: place, prices: [] };
         newest.markets.set(key, seen);
-        seen.push({ atMs, prices: takenPrices(shownMarket(entry, market)) });
+        seen.prices.push({ atMs, prices: takenPrices(shownMarket(entry, market)) });
       }
     },
     beginAnew() {
@@ -152,6 +156,6 @@ function nothingSeen(): Seen {
   return { markets: new Map(), matchIds: new Set(), lookedAt: new Set(), count: 0 };
 }
 
-function keyOf({ matchId, ...market }: Pick<BookSelection, 'matchId' | 'marketId' | 'specifiers'>): string {
+function keyOf({ matchId, ...market }: MarketOfMatch): string {
   return `${matchId} ${marketKey(market)}`;
 }
