@@ -33,9 +33,12 @@ export function InsurancePanel({ offer, reload }: InsurancePanelProps) {
   const { t, services } = useView();
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState<Message>();
+  // The terms of a part that the player has confirmed. Its request keeps its key when no insurance is sold meanwhile.
+  const [confirmedTerms, setConfirmedTerms] = useState<LaterInsurance>();
   const { insurance, insuranceCode } = offer;
   const isHeldUp = passing.includes(insuranceCode);
-  if (!insurance && !isHeldUp && !message) return null;
+  const terms = insurance ?? confirmedTerms;
+  if (!terms && !isHeldUp && !message) return null;
   return (
     <div className={styles.order}>
       {insurance && !isAsking && (
@@ -52,10 +55,11 @@ export function InsurancePanel({ offer, reload }: InsurancePanelProps) {
           {t('insurance.ask')}
         </Button>
       )}
-      {insurance && isAsking && (
+      {terms && isAsking && (
         <Purchase
           offer={offer}
-          insurance={insurance}
+          insurance={terms}
+          onConfirm={(isConfirmed) => setConfirmedTerms(isConfirmed ? terms : undefined)}
           onAnswer={setMessage}
           reload={reload}
           close={() => setAsking(false)}
@@ -80,21 +84,28 @@ interface ConfirmedPart {
 
 interface PurchaseProps extends InsurancePanelProps {
   insurance: LaterInsurance;
+  /** Is called when the player confirms a part, and when nothing is confirmed any more. */
+  onConfirm(isConfirmed: boolean): void;
   onAnswer(message: Message | undefined): void;
   close(): void;
 }
 
-function Purchase({ offer, insurance, onAnswer, reload, close }: PurchaseProps) {
+function Purchase({ offer, insurance, onConfirm, onAnswer, reload, close }: PurchaseProps) {
   const { t, api, services } = useView();
   const format = useFormat();
   const [chosen, setChosen] = useState(insurance.maxSharePercent);
-  const [confirmed, setConfirmed] = useState<ConfirmedPart>();
+  const [confirmed, setConfirmedPart] = useState<ConfirmedPart>();
   const [isBusy, setIsBusy] = useState(false);
   const { betId, currency, stakeMinor } = offer;
   const money = (amountMinor: number | bigint) => format.money(amountMinor, currency);
   const shares = insuredShares(insurance);
   const sharePercent = shares.includes(chosen) ? chosen : insurance.maxSharePercent;
   const planned = plannedInsurance(insurance, sharePercent, BigInt(stakeMinor));
+
+  function setConfirmed(part: ConfirmedPart | undefined): void {
+    setConfirmedPart(part);
+    onConfirm(part !== undefined);
+  }
 
   async function buy({ key, insuredMinor: _, ...part }: ConfirmedPart): Promise<void> {
     setIsBusy(true);
