@@ -14,7 +14,18 @@ const plain = /^(?!null$)[\w.:+-]+$/i;
  * which costs too much in statements of many rows.
  */
 export function arrayParameter(values: readonly Element[]): ArrayParameter {
-  return { values, toPostgres: () => `{${values.map(textOf).join(',')}}` };
+  return { values, toPostgres: () => arrayText(values) };
+}
+
+function arrayText(values: readonly Element[]): string {
+  let text = '{';
+  let [before, beforeText]: [Element | undefined, string] = [undefined, ''];
+  for (const value of values) {
+    // Columns often repeat a value: a currency, a kind, a market.
+    if (value !== before) [before, beforeText] = [value, textOf(value)];
+    text += text.length > 1 ? `,${beforeText}` : beforeText;
+  }
+  return `${text}}`;
 }
 
 function textOf(value: Element): string {
