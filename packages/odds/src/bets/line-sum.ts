@@ -13,6 +13,8 @@ export function sumOverLines(
   sizes: readonly number[],
   bankers: readonly number[] = [],
 ): Fraction {
+  // A single and an accumulator are one line of all legs: a product, without a sum.
+  if (sizes.length === 1 && sizes[0] === multipliers.length) return multiplyFractions(multipliers);
   const isBanker = new Set(bankers);
   const free = multipliers.filter((_, index) => !isBanker.has(index));
   const sizesOfFree = sizes.map((size) => size - bankers.length);
