@@ -3,16 +3,12 @@ import {
   type Answer,
   bodyDigest,
   type Caller,
-  createInFlightGuard,
-  findAnswers,
   type IdempotentRequest,
-  isKeyJustUsed,
   isUuid,
   type Platform,
-  storeAnswers,
-  unwrap,
 } from '@fairline/runtime';
 import { findSellable } from './cash-out-store.ts';
+import { createBetChanges, decideOnce } from './change-bet.ts';
 import {
   commitSale,
   type SaleOutcome,
@@ -22,8 +18,8 @@ import {
 } from './commit-sale.ts';
 import { delayOf, type SaleWaitParts, waitForSale } from './wait-for-sale.ts';
 
-/** The scope of this call's idempotency keys. */
-const scope = 'cash-out';
+/** The scope of this call's idempotency keys, and how its answers are read. */
+const stored = { scope: 'cash-out', parse: cashOut.answer.parse };
 
 export type CashOutBody = Input<typeof cashOut, 'body'>;
 
@@ -47,8 +43,11 @@ export interface SellingParts extends Omit<SaleParts, 'clock'>, SaleWaitParts {
 
 export function createBetSelling(platform: Platform, parts: SellingParts): BetSelling {
   const { clock, database } = platform;
-  const { inDelay } = parts;
-  const guard = createInFlightGuard();
+  const change = createBetChanges<SoldBet>(platform, {
+    ...stored,
+    inDelay: parts.inDelay,
+    inDelayCode: 'CASHOUT_IN_DELAY',
+  });
 
   /** Waits for the delay of a sale. @returns the refusal of a sale that is not possible, or no more */
   async function waitForDelay(request: SaleRequest): Promise<Refusal | undefined> {
@@ -60,27 +59,13 @@ export function createBetSelling(platform: Platform, parts: SellingParts): BetSe
 
   async function decide(key: IdempotentRequest, request: SaleRequest): Promise<Answer<SoldBet>> {
     const early = await waitForDelay(request);
-    let isSold = false;
-    const answer = await database.transaction(async (connection): Promise<Answer<SoldBet>> => {
-      const [known] = await findAnswers(connection, scope, [key], cashOut.answer.parse);
-      if (known) return known;
-      const given = early ?? answerTo(await commitSale(connection, { ...parts, clock }, request));
-      isSold = given.ok;
-      await storeAnswers(connection, scope, clock.now(), [{ request: key, answer: given }]);
-      return given;
-    });
-    if (isSold) parts.onSold(request.playerId);
+    const { answer, isNew } = await decideOnce<SoldBet>(
+      platform,
+      { ...stored, key },
+      async (connection) => early ?? answerTo(await commitSale(connection, { ...parts, clock }, request)),
+    );
+    if (answer.ok && isNew) parts.onSold(request.playerId);
     return answer;
-  }
-
-  /** Decides a sale. When another process has just answered its key, that answer is found by the second try. */
-  async function decideOnce(key: IdempotentRequest, request: SaleRequest): Promise<Answer<SoldBet>> {
-    try {
-      return await decide(key, request);
-    } catch (error) {
-      if (!isKeyJustUsed(error)) throw error;
-      return decide(key, request);
-    }
   }
 
   return {
@@ -95,18 +80,11 @@ export function createBetSelling(platform: Platform, parts: SellingParts): BetSe
         soldMinor: BigInt(body.soldMinor),
         valueMinor: BigInt(body.valueMinor),
       };
-      return guard(key, async () => {
-        const refused = await parts.refusesCashOut(caller);
-        const [known] = await findAnswers(database.pool, scope, [key], cashOut.answer.parse);
-        if (known) return unwrap(known);
-        if (refused) throw refused;
-        if (inDelay.has(betId)) throw new PlatformError('CASHOUT_IN_DELAY');
-        inDelay.add(betId);
-        try {
-          return unwrap(await decideOnce(key, request));
-        } finally {
-          inDelay.delete(betId);
-        }
+      return change({
+        key,
+        betId,
+        refuses: () => parts.refusesCashOut(caller),
+        decide: () => decide(key, request),
       });
     },
   };

@@ -3,13 +3,10 @@ import {
   type Answer,
   bodyDigest,
   type Caller,
-  createInFlightGuard,
   findAnswers,
-  type IdempotentRequest,
   isUuid,
   type Platform,
   storeAnswers,
-  unwrap,
 } from '@fairline/runtime';
 import type { NewBet } from '../bets/bet-store.ts';
 import type { Stake } from '../bets/decide-stake.ts';
@@ -17,6 +14,7 @@ import type { LiveDelays } from '../bets/live-delay.ts';
 import { newsOf, type PlacingParts, taxpayerOf } from '../bets/place-bet.ts';
 import { untilPlaced } from '../bets/until-placed.ts';
 import { findSellable } from '../cash-out/cash-out-store.ts';
+import { createBetChanges } from '../cash-out/change-bet.ts';
 import type { SaleRequest } from '../cash-out/commit-sale.ts';
 import { delayOf, type SaleWaitParts, waitForSale } from '../cash-out/wait-for-sale.ts';
 import {
@@ -55,10 +53,13 @@ export interface EditingParts
 
 export function createBetEditing(platform: Platform, parts: EditingParts): BetEditing {
   const { clock, database } = platform;
-  const { delays, inDelay } = parts;
-  const guard = createInFlightGuard();
-  const known = async (key: IdempotentRequest) =>
-    (await findAnswers(database.pool, scope, [key], editBet.answer.parse))[0];
+  const { delays } = parts;
+  const change = createBetChanges<EditedBet>(platform, {
+    scope,
+    parse: editBet.answer.parse,
+    inDelay: parts.inDelay,
+    inDelayCode: 'CASHOUT_IN_DELAY',
+  });
 
   /**
    * Waits for the delays of the sale and of the bet.
@@ -127,14 +128,11 @@ export function createBetEditing(platform: Platform, parts: EditingParts): BetEd
         soldMinor: stakeMinor,
         valueMinor: BigInt(body.sale.valueMinor),
       };
-      return guard(request, async () => {
-        const refused = await parts.refusesMoney(caller);
-        const before = await known(request);
-        if (before) return unwrap(before);
-        if (refused) throw refused;
-        if (inDelay.has(betId)) throw new PlatformError('CASHOUT_IN_DELAY');
-        inDelay.add(betId);
-        try {
+      return change({
+        key: request,
+        betId,
+        refuses: () => parts.refusesMoney(caller),
+        async decide() {
           const { currency } = body.bet;
           const accounts =
             (await parts.accounts.find({ playerId, currency })) ?? (await parts.accounts.mainOf(playerId));
@@ -142,10 +140,8 @@ export function createBetEditing(platform: Platform, parts: EditingParts): BetEd
           const stake: Stake = { request, body: body.bet, accounts, taxpayer };
           // A trader may take minutes, and the value of the old bet holds for this moment.
           if (parts.referring.isReferred(stake)) throw new PlatformError('EDIT_NEEDS_TRADER');
-          return unwrap(await decide(sale, stake));
-        } finally {
-          inDelay.delete(betId);
-        }
+          return decide(sale, stake);
+        },
       });
     },
   };

@@ -3,17 +3,13 @@ import {
   type Answer,
   bodyDigest,
   type Caller,
-  createInFlightGuard,
-  findAnswers,
   type IdempotentRequest,
-  isKeyJustUsed,
   isUuid,
   type Platform,
-  storeAnswers,
-  unwrap,
 } from '@fairline/runtime';
 import type { PlayWatch } from '../../bets/play-watch.ts';
 import { findSellable } from '../cash-out-store.ts';
+import { createBetChanges, decideOnce } from '../change-bet.ts';
 import { delayOf } from '../wait-for-sale.ts';
 import {
   commitInsurance,
@@ -24,8 +20,8 @@ import {
 } from './commit-insurance.ts';
 import { type RefusedPart, waitForInsurance } from './wait-for-insurance.ts';
 
-/** The scope of this call's idempotency keys. */
-const scope = 'insure-bet';
+/** The scope of this call's idempotency keys, and how its answers are read. */
+const stored = { scope: 'insure-bet', parse: insureBet.answer.parse };
 
 export type InsureBody = Input<typeof insureBet, 'body'>;
 
@@ -48,33 +44,23 @@ export interface BetInsuringParts extends Omit<InsuringParts, 'clock'> {
 
 export function createBetInsuring(platform: Platform, parts: BetInsuringParts): BetInsuring {
   const { clock, database } = platform;
-  const guard = createInFlightGuard();
   /** The bets of which a part waits for the delay, or is being decided. */
   const inDelay = new Set<string>();
+  const change = createBetChanges<InsuredBet>(platform, {
+    ...stored,
+    inDelay,
+    inDelayCode: 'INSURANCE_IN_DELAY',
+  });
 
   async function decide(key: IdempotentRequest, request: PartRequest): Promise<Answer<InsuredBet>> {
     const row = await findSellable(database.pool, request.playerId, request.betId);
     if (!row) throw new PlatformError('BET_UNKNOWN');
     const early = await waitForInsurance(parts, row, request, (delayMs) => delayOf(clock, delayMs));
-    const answer = await database.transaction(async (connection): Promise<Answer<InsuredBet>> => {
-      const [known] = await findAnswers(connection, scope, [key], insureBet.answer.parse);
-      if (known) return known;
-      const given = answerTo(early ?? (await commitInsurance(connection, { ...parts, clock }, request)));
-      await storeAnswers(connection, scope, clock.now(), [{ request: key, answer: given }]);
-      return given;
-    });
-    if (answer.ok) parts.onInsured(request.playerId);
+    const { answer, isNew } = await decideOnce<InsuredBet>(platform, { ...stored, key }, async (connection) =>
+      answerTo(early ?? (await commitInsurance(connection, { ...parts, clock }, request))),
+    );
+    if (answer.ok && isNew) parts.onInsured(request.playerId);
     return answer;
-  }
-
-  /** Decides a part. When another process has just answered its key, that answer is found by the second try. */
-  async function decideOnce(key: IdempotentRequest, request: PartRequest): Promise<Answer<InsuredBet>> {
-    try {
-      return await decide(key, request);
-    } catch (error) {
-      if (!isKeyJustUsed(error)) throw error;
-      return decide(key, request);
-    }
   }
 
   return {
@@ -89,18 +75,11 @@ export function createBetInsuring(platform: Platform, parts: BetInsuringParts): 
         sharePercent: body.sharePercent,
         premiumMinor: BigInt(body.premiumMinor),
       };
-      return guard(key, async () => {
-        const refused = await parts.refusesMoney(caller);
-        const [known] = await findAnswers(database.pool, scope, [key], insureBet.answer.parse);
-        if (known) return unwrap(known);
-        if (refused) throw refused;
-        if (inDelay.has(betId)) throw new PlatformError('INSURANCE_IN_DELAY');
-        inDelay.add(betId);
-        try {
-          return unwrap(await decideOnce(key, request));
-        } finally {
-          inDelay.delete(betId);
-        }
+      return change({
+        key,
+        betId,
+        refuses: () => parts.refusesMoney(caller),
+        decide: () => decide(key, request),
       });
     },
   };
