@@ -61,7 +61,7 @@ test('OFFER-01: a player sells a half of a bet in the history, and the rest besi
   await slip.getByRole('button', { name: /^Sell for / }).click();
   await slip.getByRole('button', { name: 'Sell', exact: true }).click();
   await expect.poll(() => player.balance()).toBeGreaterThan(paid);
-  // The page that sells tells of it when the answer has come, which is after the money.
+  // The page sends this event only after the answer to the sale, and the balance can change before it.
   await expectEvents(site, page, [
     ['cash-out', { part: 'part', outcome: 'opened' }],
     ['cash-out', { part: 'part', outcome: 'succeeded' }],
@@ -98,7 +98,7 @@ test('OFFER-01: a player orders the sale of a bet at a value, removes the order,
   await slip.getByLabel('Sell when it is worth').fill((valueMinor / 100).toFixed(2));
   await slip.getByRole('button', { name: 'Set the order' }).click();
   await expect.poll(() => player.balance()).toBe(valueMinor);
-  // The page that orders tells of it when the answer has come, which may be after the money.
+  // The page sends this event only after the answer about the order, and the balance can change before it.
   await expectEvents(site, page, [
     ['cash-out', { part: 'order', outcome: 'opened' }],
     ['cash-out', { part: 'order', outcome: 'failed', code: 'CASHOUT_TARGET_TOO_HIGH' }],

@@ -140,7 +140,7 @@ function TermsTable({
   );
 }
 
-/** Returns a row for larger fields than those that have terms. */
+/** Returns a further row, for more competitors than the rows so far are for. */
 function nextRow(terms: readonly Row[]): Row {
   const last = terms.toSorted((one, other) => one.from - other.from).at(-1);
   return last ? { ...last, from: last.from + 4 } : { from: 5, numerator: 1, denominator: 4, places: 2 };

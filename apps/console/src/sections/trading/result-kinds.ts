@@ -30,7 +30,7 @@ export function hasPlaces(kind: ResultKind): kind is 'placed' | 'dead-heat' {
   return kind === 'placed' || kind === 'dead-heat';
 }
 
-/** The highest place, and the most competitors that share places. */
+/** The last place that can be entered, and the highest number of competitors that share one. */
 const maxCount = 1_000;
 
 /**
