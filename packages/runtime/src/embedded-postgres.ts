@@ -138,7 +138,8 @@ const defaultSettings = {
   shared_buffers: '256MB',
   synchronous_commit: 'on',
   wal_compression: 'on',
-  // A checkpoint writes whole pages anew after it. With little room for the log, many bets would cause one every half minute.
+  // After a checkpoint, PostgreSQL logs each page whole at its first change. With less room for the log, many bets a second would
+  // cause a checkpoint each half minute.
   max_wal_size: '4GB',
   log_min_messages: 'warning',
   jit: 'off',
