@@ -40,7 +40,6 @@ interface SeenPrices {
 interface Seen {
   /** The prices as players saw them, by match and market. */
   markets: Map<string, { market: MarketOfMatch; prices: SeenPrices[] }>;
-  matchIds: Set<string>;
   /** The matches of which the price at the writing is recorded too. */
   lookedAt: Set<string>;
   count: number;
@@ -53,11 +52,6 @@ export function createChangeRecording(
   // What was seen waits for one whole pause, so that a bet is committed before the prices that came after it are recorded.
   let [waiting, newest] = [nothingSeen(), nothingSeen()];
   let recording: Promise<void> = Promise.resolve();
-
-  function look(matchId: string): void {
-    newest.matchIds.add(matchId);
-    newest.lookedAt.add(matchId);
-  }
 
   /** Returns the changes of an outcome among what was seen. */
   function changesOf(seen: Seen, { selection, lastMilli }: BackedOutcome): TimedPrice[] {
@@ -86,14 +80,15 @@ export function createChangeRecording(
   async function recordNext(): Promise<void> {
     const seen = waiting;
     [waiting, newest] = [newest, nothingSeen()];
-    if (seen.matchIds.size === 0) return;
+    if (seen.markets.size === 0 && seen.lookedAt.size === 0) return;
     try {
       await record(seen);
     } catch (error) {
       // Another process receives the feeds now, and records their prices.
       if (error instanceof LeaseLost) return;
       // The prices that were seen are lost, and the present ones are recorded in their place.
-      for (const matchId of seen.matchIds) look(matchId);
+      for (const { market } of seen.markets.values()) newest.lookedAt.add(market.matchId);
+      for (const matchId of seen.lookedAt) newest.lookedAt.add(matchId);
       throw error;
     }
   }
@@ -121,7 +116,6 @@ export function createChangeRecording(
       const { matchId } = entry.fixture;
       const atMs = clock.now();
       for (const market of markets) {
-        newest.matchIds.add(matchId);
         if (newest.count >= maxWaiting) {
           newest.lookedAt.add(matchId);
           continue;
@@ -135,7 +129,7 @@ export function createChangeRecording(
       }
     },
     beginAnew() {
-      for (const { fixture } of book.entries()) look(fixture.matchId);
+      for (const { fixture } of book.entries()) newest.lookedAt.add(fixture.matchId);
     },
     start: () => poller.start(pauseMs),
     async stop() {
@@ -153,7 +147,7 @@ export function createChangeRecording(
 }
 
 function nothingSeen(): Seen {
-  return { markets: new Map(), matchIds: new Set(), lookedAt: new Set(), count: 0 };
+  return { markets: new Map(), lookedAt: new Set(), count: 0 };
 }
 
 function keyOf({ matchId, ...market }: MarketOfMatch): string {
