@@ -37,10 +37,16 @@ test.each([
   expect(resultOf('placed', place, tied)).toBeUndefined();
 });
 
-test('a position that was still open is entered anew as a plain loss', () => {
+test('a position that was still open goes back as it came, until another kind is chosen', () => {
   const result = { kind: 'lost', position: { best: 3, worst: 8 } } as const;
   const outcomes = [{ outcomeId: 'a', name: 'A', legs: 1, result }];
-  expect(storedResults({ outcomes })).toEqual({ a: chosenKind('lost') });
+  const stored = storedResults({ outcomes });
+  expect(resultsOf(stored)).toEqual([{ outcomeId: 'a', result }]);
+  expect(resultsOf({ ...stored, a: chosenKind('won') })).toEqual([
+    { outcomeId: 'a', result: { kind: 'won' } },
+  ]);
+  const chosenAgain = { ...stored, a: chosenKind('lost') };
+  expect(resultsOf(chosenAgain)).toEqual([{ outcomeId: 'a', result: { kind: 'lost' } }]);
 });
 
 test('nothing is asked for while no result is chosen', () => {

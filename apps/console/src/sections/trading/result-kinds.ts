@@ -12,6 +12,8 @@ export interface ChosenResult {
   readonly kind: ResultKind;
   readonly places: string;
   readonly tied: string;
+  /** The open position of a stored loss. A person cannot enter it, so it is sent back as it came while the loss stays chosen. */
+  readonly position?: OpenPosition;
 }
 
 /** The chosen results by outcome. */
@@ -19,6 +21,10 @@ export type ChosenResults = Readonly<Record<string, ChosenResult>>;
 
 type GivenResults = Extract<HandSettlement, { action: 'settle' }>['results'];
 type GivenResult = GivenResults[number]['result'];
+type OpenPosition = Extract<
+  NonNullable<Extract<GivenResult, { kind: 'lost' }>['position']>,
+  { best: number }
+>;
 
 /** Returns a choice of this kind, with the counts of the usual case: two share one place in a dead heat, one is second. */
 export function chosenKind(kind: ResultKind): ChosenResult {
@@ -58,7 +64,8 @@ export function resultsOf(chosen: ChosenResults): GivenResults | undefined {
 }
 
 function resultOf(chosen: ChosenResult): GivenResult | undefined {
-  const { kind } = chosen;
+  const { kind, position } = chosen;
+  if (kind === 'lost' && position) return { kind, position };
   if (!hasPlaces(kind)) return { kind };
   const counts = countsOf(chosen);
   if (!counts) return undefined;
@@ -77,9 +84,8 @@ export function storedResults({ outcomes }: Pick<DecidedMarket, 'outcomes'>): Ch
 export function chosenOf(result: GivenResult): ChosenResult {
   if (result.kind === 'dead-heat')
     return { kind: result.kind, places: String(result.places), tied: String(result.tied) };
-  // A position that is still open is none that a person could enter.
-  if (result.kind !== 'lost' || !result.position || !('first' in result.position))
-    return chosenKind(result.kind);
-  const { first, tied } = result.position;
-  return { kind: 'placed', places: String(first), tied: String(tied) };
+  if (result.kind !== 'lost' || !result.position) return chosenKind(result.kind);
+  const { position } = result;
+  if ('best' in position) return { ...chosenKind(result.kind), position };
+  return { kind: 'placed', places: String(position.first), tied: String(position.tied) };
 }
