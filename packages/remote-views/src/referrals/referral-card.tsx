@@ -8,6 +8,7 @@ import { kindOfBet } from '../kind-of-bet.ts';
 import { useFormat } from '../use-format.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useView } from '../view-context.ts';
+import { answerText } from './answer-text.ts';
 import styles from './referral.module.css';
 import type { ReferralNames } from './referral-names.ts';
 import type { TimedReferral } from './use-referrals.ts';
@@ -198,7 +199,7 @@ function Answers({
       </div>
       {code !== undefined && (
         <p className={styles.bad} role="alert">
-          {names.refusal(code)}
+          {answerText(code, t, names)}
         </p>
       )}
     </>

@@ -8,6 +8,6 @@ export interface ReferralNames {
   outcome(leg: Referral['legs'][number]): string;
   /** Writes a price, in thousandths, in the reader's notation. */
   odds(oddsMilli: number): string;
-  /** Returns the sentence for the code of a refused answer. */
-  refusal(code: string): string;
+  /** Returns the sentence for the code of a refused answer that has none of its own among the texts of referrals. */
+  failure(code: string): string;
 }

@@ -17,6 +17,6 @@ export function useReferralNames(): ReferralNames {
         name: leg.outcomeName,
       }),
     odds: oddsText,
-    refusal: (code) => refusalText(t, code),
+    failure: (code) => refusalText(t, code),
   };
 }

@@ -1,6 +1,5 @@
 import { betKind, legNames } from '@fairline/i18n/bet-text';
 import { localeOf } from '@fairline/i18n/languages';
-import type { Translate } from '@fairline/i18n/translator';
 import { oddsText } from '@fairline/odds/odds-text';
 import { failureText } from '@fairline/remote-views/failure-text.ts';
 import { ReferralCards } from '@fairline/remote-views/referrals/referral-cards.tsx';
@@ -32,17 +31,10 @@ export function WaitingBets({ waiting, failure, isBusy, reload, putAway }: Follo
         kind: (referral) => betKind(t, referral),
         outcome: (leg) => legNames(t, lng, leg).outcome,
         odds: (milli) => oddsText(milli, context.oddsFormat, localeOf(lng)),
-        refusal: (code) => refusalText(t, code),
+        failure: (code) => failureText(t, code),
       }}
       reload={reload}
       onDone={putAway}
     />
   );
-}
-
-/** The sentence for a refused answer to an offer. */
-function refusalText(t: Translate, code: string): string {
-  const key = `history.offer.${code}`;
-  const text = t(key);
-  return text === key ? failureText(t, code) : text;
 }
