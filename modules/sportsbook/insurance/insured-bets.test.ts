@@ -1,50 +1,24 @@
 import type { LifeEvent } from '@fairline/contracts';
-import type { FeedMessage } from '@fairline/feed';
-import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
 import {
-  betBody,
-  matchMessages,
-  settlement,
-  type TestPlayer,
-  type TestSite,
-  testSite,
-} from '@fairline/server/testing/test-site';
+  type InsuranceDesk,
+  insuranceDesk,
+  insuranceOn,
+  setRule,
+  takeBack,
+} from '@fairline/server/testing/insurance-desk';
+import { betBody, settlement, type TestPlayer, type TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+let desk: InsuranceDesk;
 let site: TestSite;
-let trader: TestOperator;
-let nextMatch = 870_000;
-let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite({}, { connections: 2 });
-  trader = await testOperator(site.platform, 'trader');
-  await setRule({ kind: 'insurance', place: {}, terms: { marginMilli: 100, maxSharePercent: 80 } });
+  desk = await insuranceDesk(80);
+  ({ site } = desk);
 });
 afterAll(() => site.stop());
 
-async function setRule(rule: object): Promise<void> {
-  const { status } = await site.call('POST', '/console-api/trading/rules', {
-    body: { rule, reason: 'a new offer' },
-    cookie: trader.cookie,
-  });
-  expect(status).toBe(201);
-}
-
-/** Offers a match whose first outcome has the price 2.00 and the chance of a half. */
-function newMatch(): string {
-  const matchId = String(nextMatch++);
-  site.receive(...matchMessages(matchId, [2_000, 4_000, 4_000]));
-  return matchId;
-}
-
-function post(player: TestPlayer, path: string, body: object, key = `insured-${nextKey++}-key`) {
-  return site.call('POST', `/web-api/sportsbook/${path}`, {
-    body,
-    cookie: player.cookie,
-    headers: { 'idempotency-key': key },
-  });
-}
+const { newMatch, post, get, receive, insurancePostings, ledgerIsSound } = insuranceOn(() => site);
 
 /** Half of a stake of ten: the premium is 5.00 · 0.5 · 1.1. */
 const half = { sharePercent: 50, premiumMinor: 275 };
@@ -58,40 +32,6 @@ async function placed(player: TestPlayer, matchIds: string[], changes?: object):
   expect([status, json.code]).toEqual([201, undefined]);
   return String(json.betId);
 }
-
-async function get({ cookie }: TestPlayer, path: string) {
-  return (await site.call('GET', `/web-api/${path}`, { cookie })).json;
-}
-
-async function receive(...messages: FeedMessage[]): Promise<void> {
-  site.receive(...messages);
-  await site.settled();
-}
-
-/** The movements of a bet's insurance, in the order of the ledger. */
-async function insurancePostings(betId: unknown): Promise<string[]> {
-  const { rows } = await site.platform.database.pool.query<{ line: string }>(
-    `SELECT concat_ws(' ', posting.kind, source.kind, target.kind, amount_minor) AS line
-     FROM accounts.posting
-     JOIN accounts.account AS source ON source.id = from_account
-     JOIN accounts.account AS target ON target.id = to_account
-     WHERE reference = $1 AND posting.kind IN ('premium', 'cover') ORDER BY posting.id`,
-    [`bet:${betId}`],
-  );
-  return rows.map(({ line }) => line);
-}
-
-async function ledgerIsSound(): Promise<void> {
-  const { rows } = await site.platform.database.pool.query('SELECT * FROM accounts.imbalance');
-  expect(rows).toEqual([]);
-}
-
-const takeBack = (matchId: string): FeedMessage => ({
-  type: 'rollback_bet_settlement',
-  atMs: 0,
-  matchId,
-  markets: [{ marketId: 1, specifiers: '' }],
-});
 
 describe('OFFER-01: the insurance of a bet', () => {
   test('is offered before placing with its terms, where rules allow it', async () => {
@@ -214,7 +154,7 @@ describe('OFFER-01: the insurance of a bet', () => {
     const player = await site.player(2_000);
     const matchId = newMatch();
     await placed(player, [matchId]);
-    await setRule({
+    await setRule(desk, {
       kind: 'insurance',
       place: { sportId: 1 },
       terms: { marginMilli: 500, maxSharePercent: 10 },
@@ -254,7 +194,7 @@ describe('OFFER-01: the insurance of a bet', () => {
 
   test('is not sold for a bet about which a trader decides', async () => {
     const player = await site.player(5_000);
-    await setRule({
+    await setRule(desk, {
       kind: 'referral',
       place: { playerId: player.id },
       terms: { stakeFromMinor: 1_000, seconds: 60, offerSeconds: 30 },
@@ -306,13 +246,13 @@ describe('OFFER-01: the insurance of a bet', () => {
 
 async function endRule(place: object): Promise<void> {
   const { json } = await site.call('GET', '/console-api/trading/rules?kind=insurance', {
-    cookie: trader.cookie,
+    cookie: desk.trader.cookie,
   });
   const rules = json.items as { ruleId: string; place: object }[];
   const rule = rules.find((each) => JSON.stringify(each.place) === JSON.stringify(place));
   const { status } = await site.call('POST', `/console-api/trading/rules/${rule?.ruleId}/ending`, {
     body: { reason: 'over' },
-    cookie: trader.cookie,
+    cookie: desk.trader.cookie,
   });
   expect(status).toBe(200);
 }

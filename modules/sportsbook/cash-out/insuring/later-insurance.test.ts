@@ -1,6 +1,5 @@
 import type { LifeEvent } from '@fairline/contracts';
-import type { FeedMessage } from '@fairline/feed';
-import { type TestOperator, testOperator } from '@fairline/server/testing/operator';
+import { insuranceDesk, insuranceOn, takeBack } from '@fairline/server/testing/insurance-desk';
 import {
   betBody,
   matchMessages,
@@ -8,43 +7,17 @@ import {
   settlement,
   type TestPlayer,
   type TestSite,
-  testSite,
 } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let site: TestSite;
-let trader: TestOperator;
-let nextMatch = 880_000;
-let nextKey = 1;
 
 beforeAll(async () => {
-  site = await testSite({}, { connections: 2 });
-  trader = await testOperator(site.platform, 'trader');
-  const { status } = await site.call('POST', '/console-api/trading/rules', {
-    body: {
-      rule: { kind: 'insurance', place: {}, terms: { marginMilli: 100, maxSharePercent: 100 } },
-      reason: 'a new offer',
-    },
-    cookie: trader.cookie,
-  });
-  expect(status).toBe(201);
+  ({ site } = await insuranceDesk(100));
 });
 afterAll(() => site.stop());
 
-/** Offers a match whose first outcome has the price 2.00 and the chance of a half. */
-function newMatch(): string {
-  const matchId = String(nextMatch++);
-  site.receive(...matchMessages(matchId, [2_000, 4_000, 4_000]));
-  return matchId;
-}
-
-function post(player: TestPlayer, path: string, body: object, key = `later-${nextKey++}-key`) {
-  return site.call('POST', `/web-api/sportsbook/${path}`, {
-    body,
-    cookie: player.cookie,
-    headers: { 'idempotency-key': key },
-  });
-}
+const { newMatch, post, get, receive, insurancePostings, ledgerIsSound } = insuranceOn(() => site);
 
 async function placed(player: TestPlayer, matchIds: string[], changes: object = {}): Promise<string> {
   const { status, json } = await post(player, 'bets', { ...betBody(matchIds, 1_000), ...changes });
@@ -58,36 +31,9 @@ const part = { stakeMinor: 1_000, sharePercent: 30, premiumMinor: 165 };
 const insure = (player: TestPlayer, betId: string, changes: object = {}, key?: string) =>
   post(player, `bets/${betId}/insurance`, { ...part, ...changes }, key);
 
-async function get({ cookie }: TestPlayer, path: string) {
-  return (await site.call('GET', `/web-api/${path}`, { cookie })).json;
-}
-
 async function offerOf(player: TestPlayer, betId: string) {
   const { offers } = await get(player, `sportsbook/cash-out-offers?bets=${betId}`);
   return (offers as Record<string, unknown>[])[0] ?? expect.unreachable();
-}
-
-async function receive(...messages: FeedMessage[]): Promise<void> {
-  site.receive(...messages);
-  await site.settled();
-}
-
-/** The movements of a bet's insurance, in the order of the ledger. */
-async function insurancePostings(betId: string): Promise<string[]> {
-  const { rows } = await site.platform.database.pool.query<{ line: string }>(
-    `SELECT concat_ws(' ', posting.kind, source.kind, target.kind, amount_minor) AS line
-     FROM accounts.posting
-     JOIN accounts.account AS source ON source.id = from_account
-     JOIN accounts.account AS target ON target.id = to_account
-     WHERE reference = $1 AND posting.kind IN ('premium', 'cover') ORDER BY posting.id`,
-    [`bet:${betId}`],
-  );
-  return rows.map(({ line }) => line);
-}
-
-async function ledgerIsSound(): Promise<void> {
-  const { rows } = await site.platform.database.pool.query('SELECT * FROM accounts.imbalance');
-  expect(rows).toEqual([]);
 }
 
 /** Insures a bet, which is refused with a code, and takes nothing. */
@@ -97,13 +43,6 @@ async function refused(player: TestPlayer, betId: string, code: string, changes?
   expect([json.code, await site.balance(player)]).toEqual([code, before]);
   return json;
 }
-
-const takeBack = (matchId: string): FeedMessage => ({
-  type: 'rollback_bet_settlement',
-  atMs: 0,
-  matchId,
-  markets: [{ marketId: 1, specifiers: '' }],
-});
 
 describe('OFFER-01: the insurance of an open bet', () => {
   test('is bought in several parts, each once for its key, and pays their sum', async () => {
