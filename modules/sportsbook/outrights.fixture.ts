@@ -84,3 +84,61 @@ export function seasonResult(
     markets: [{ marketId, specifiers, outcomes }],
   };
 }
+
+/** The parts of a test site that seasons and bets on them need. */
+interface SeasonSite {
+  platform: { clock: { now(): number } };
+  receive(...messages: FeedMessage[]): void;
+  settled(): Promise<void>;
+  call(
+    method: 'POST',
+    path: string,
+    request: { body: unknown; cookie: string; headers: Record<string, string> },
+  ): Promise<{ status: number; json: Record<string, unknown> }>;
+}
+
+/** What the tests of bets on seasons do on their site. */
+export function seasonsOn(siteNow: () => SeasonSite) {
+  let nextSeason = 910_001;
+  let nextKey = 1;
+
+  return {
+    /** Offers a season that ends in a hundred days. */
+    async newSeason(tournamentId?: number): Promise<string> {
+      const site = siteNow();
+      const matchId = String(nextSeason++);
+      site.receive(...seasonMessages(matchId, site.platform.clock.now() + 100 * 86_400_000, tournamentId));
+      await site.settled();
+      return matchId;
+    },
+
+    /** Asks for a bet of 500 on the fourth team to win at 11.00, of which a test may change the leg. */
+    backTeam: (
+      { cookie }: { cookie: string },
+      matchId: string,
+      { leg, form }: { leg?: object; form?: object } = {},
+    ) =>
+      siteNow().call('POST', '/web-api/sportsbook/bets', {
+        body: {
+          legs: [
+            {
+              matchId,
+              marketId: 804,
+              specifiers: '',
+              outcomeId: competitor(4),
+              oddsMilli: seasonPrices[4],
+              ...leg,
+            },
+          ],
+          stakeMinor: 500,
+          currency: 'EUR',
+          policy: 'none',
+          ...(form && { form }),
+        },
+        cookie,
+        headers: { 'idempotency-key': `season-${String(nextKey++).padStart(8, '0')}` },
+      }),
+  };
+}
+
+export const eachWay = { kind: 'each-way' };

@@ -3,23 +3,16 @@ import { getSettlementRules, usualEachWay } from '@fairline/contracts';
 import { publishEachWay, publishRules, quarterForThree } from '@fairline/server/testing/place-terms';
 import { type TestPlayer, type TestSite, testSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { competitor, seasonMessages, seasonPrices, seasonResult } from '../outrights.fixture.ts';
+import { competitor, eachWay, seasonMessages, seasonResult, seasonsOn } from '../outrights.fixture.ts';
 
 let site: TestSite;
-let nextSeason = 960_001;
-let nextKey = 1;
 
 beforeAll(async () => {
   site = await testSite();
 });
 afterAll(() => site.stop());
 
-async function newSeason(tournamentId = 17): Promise<string> {
-  const matchId = String(nextSeason++);
-  site.receive(...seasonMessages(matchId, site.platform.clock.now() + 100 * 86_400_000, tournamentId));
-  await site.settled();
-  return matchId;
-}
+const { newSeason, backTeam } = seasonsOn(() => site);
 
 /** Sends the season again from a feed whose results tell who won alone. */
 async function withoutPositions(matchId: string): Promise<void> {
@@ -31,32 +24,15 @@ async function withoutPositions(matchId: string): Promise<void> {
   await site.settled();
 }
 
-const leg = (matchId: string, team = 4) => ({
-  matchId,
-  marketId: 804,
-  specifiers: '',
-  outcomeId: competitor(team),
-});
-
 async function place(player: TestPlayer, matchId: string, placeTerms?: PlaceTermsView) {
-  const { status, json } = await site.call('POST', '/web-api/sportsbook/bets', {
-    body: {
-      legs: [{ ...leg(matchId), oddsMilli: seasonPrices[4], ...(placeTerms && { placeTerms }) }],
-      stakeMinor: 500,
-      currency: 'EUR',
-      policy: 'none',
-      form: { kind: 'each-way' },
-    },
-    cookie: player.cookie,
-    headers: { 'idempotency-key': `place-terms-${String(nextKey++).padStart(6, '0')}` },
-  });
+  const { status, json } = await backTeam(player, matchId, { leg: { placeTerms }, form: eachWay });
   return { status, json, betId: String(json.betId) };
 }
 
 async function termsShown(matchId: string): Promise<unknown[]> {
   const page = await site.call('GET', `/web-api/sportsbook/matches/${matchId}`);
   const quoted = await site.call('POST', '/web-api/sportsbook/quote', {
-    body: { selections: [leg(matchId)] },
+    body: { selections: [{ matchId, marketId: 804, specifiers: '', outcomeId: competitor(4) }] },
   });
   const [market] = page.json.markets as { placeTerms?: unknown }[];
   const [quote] = quoted.json.legs as { placeTerms?: unknown }[];

@@ -5,13 +5,11 @@ import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settli
 import type { TestPlayer, TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlaceTerms, resultUnder } from '../domain/place-terms.ts';
-import { competitor, seasonMessages, seasonPrices, seasonResult } from '../outrights.fixture.ts';
+import { competitor, eachWay, seasonResult, seasonsOn } from '../outrights.fixture.ts';
 import { tellsPlace } from './settlement-store.ts';
 
 let desk: SettlingDesk;
 let site: TestSite;
-let nextSeason = 940_001;
-let nextKey = 1;
 
 beforeAll(async () => {
   desk = await settlingDesk();
@@ -20,39 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const { newSeason, backTeam } = seasonsOn(() => site);
+
 /** Places 500 on the fourth team at 11.00, on each part where the bet is each-way: a quarter for the first three places. */
 async function placedOn(
   player: TestPlayer,
   matchId: string,
   isEachWay: boolean,
-  market = { marketId: 804, specifiers: '' },
+  leg?: { marketId: number; specifiers: string },
 ): Promise<string> {
-  const leg = {
-    matchId,
-    ...market,
-    outcomeId: competitor(4),
-    oddsMilli: seasonPrices[4],
-  };
-  const { status, json } = await site.call('POST', '/web-api/sportsbook/bets', {
-    body: {
-      legs: [leg],
-      stakeMinor: 500,
-      currency: 'EUR',
-      policy: 'none',
-      ...(isEachWay && { form: { kind: 'each-way' } }),
-    },
-    cookie: player.cookie,
-    headers: { 'idempotency-key': `positions-${String(nextKey++).padStart(8, '0')}` },
-  });
+  const bet = { ...(leg && { leg }), ...(isEachWay && { form: eachWay }) };
+  const { status, json } = await backTeam(player, matchId, bet);
   expect(status).toBe(201);
   return String(json.betId);
-}
-
-async function newSeason(): Promise<string> {
-  const matchId = String(nextSeason++);
-  site.receive(...seasonMessages(matchId, site.platform.clock.now() + 100 * 86_400_000));
-  await site.settled();
-  return matchId;
 }
 
 async function report(matchId: string, result: LegResult, atMs = site.platform.clock.now()): Promise<void> {

@@ -2,11 +2,10 @@ import { publishEachWay } from '@fairline/server/testing/place-terms';
 import { type SettlingDesk, settlingDesk } from '@fairline/server/testing/settling-desk';
 import type { TestPlayer, TestSite } from '@fairline/server/testing/test-site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { competitor, seasonMessages, seasonPrices, seasonResult } from '../outrights.fixture.ts';
+import { competitor, eachWay, seasonPrices, seasonResult, seasonsOn } from '../outrights.fixture.ts';
 
 let desk: SettlingDesk;
 let site: TestSite;
-let nextSeason = 910_001;
 let nextKey = 1;
 
 beforeAll(async () => {
@@ -16,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const { newSeason, backTeam } = seasonsOn(() => site);
+
 const winner = { marketId: 804, specifiers: '' };
 const resultsOf = (result: object) => [{ outcomeId: competitor(4), result }];
 const settle = (result: object) => ({ action: 'settle', ...winner, results: resultsOf(result) });
@@ -23,15 +24,8 @@ const key = () => `by-hand-outright-${String(nextKey++).padStart(6, '0')}`;
 
 /** Places 500 on each part of the fourth team at 11.00: a quarter for the first three places. */
 async function eachWayBet(): Promise<{ player: TestPlayer; matchId: string; betId: string }> {
-  const [player, matchId] = [await site.player(10_000), String(nextSeason++)];
-  site.receive(...seasonMessages(matchId, site.platform.clock.now() + 100 * 86_400_000));
-  await site.settled();
-  const leg = { matchId, ...winner, outcomeId: competitor(4), oddsMilli: seasonPrices[4] };
-  const { status, json } = await site.call('POST', '/web-api/sportsbook/bets', {
-    body: { legs: [leg], stakeMinor: 500, currency: 'EUR', policy: 'none', form: { kind: 'each-way' } },
-    cookie: player.cookie,
-    headers: { 'idempotency-key': key() },
-  });
+  const [player, matchId] = [await site.player(10_000), await newSeason()];
+  const { status, json } = await backTeam(player, matchId, { form: eachWay });
   expect(status).toBe(201);
   return { player, matchId, betId: String(json.betId) };
 }
@@ -111,12 +105,8 @@ test('OFFER-01: where a feed tells who won and not who was placed, people add th
 
 test('OFFER-01: a season that is void pays back what no early result has decided', async () => {
   const { player, matchId } = await eachWayBet();
-  const leg = { matchId, ...winner, outcomeId: competitor(1), oddsMilli: seasonPrices[1] };
-  const { json } = await site.call('POST', '/web-api/sportsbook/bets', {
-    body: { legs: [leg], stakeMinor: 500, currency: 'EUR', policy: 'none' },
-    cookie: player.cookie,
-    headers: { 'idempotency-key': key() },
-  });
+  const leg = { outcomeId: competitor(1), oddsMilli: seasonPrices[1] };
+  const { json } = await backTeam(player, matchId, { leg });
   site.receive(seasonResult(matchId, { 4: { kind: 'lost', position: { first: 4, tied: 1 } } }));
   await site.settled();
   expect(await site.balance(player)).toBe(8_500);
