@@ -8,6 +8,7 @@ import { InsurancePanel } from '../insurance/insurance-panel.tsx';
 import { useFormat } from '../use-format.ts';
 import { useView } from '../view-context.ts';
 import styles from './cash-out-panel.module.css';
+import { ConfirmStep } from './confirm-step.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PartRange } from './part-range.tsx';
 import { isOpen, type OpenOffer, partOf, valueOfPart } from './sale-part.ts';
@@ -120,30 +121,16 @@ function Sale({ offer, onAnswer, reload }: SaleProps) {
   }
 
   if (confirmed) {
+    const seconds = format.number(offer.delayMs / 1_000);
     return (
-      <>
-        <p className={styles.question}>
-          {t('cash-out.confirm', { amount: money(confirmed.valueMinor) })}
-          {offer.delayMs > 0 && (
-            <small>{t('cash-out.delay', { seconds: format.number(offer.delayMs / 1_000) })}</small>
-          )}
-        </p>
-        <div className={styles.buttons}>
-          <Button
-            variant="primary"
-            size="sm"
-            autoFocus
-            busy={isBusy}
-            busyText={t('cash-out.selling')}
-            onClick={() => void sell(confirmed)}
-          >
-            {t('cash-out.yes')}
-          </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => setConfirmed(undefined)}>
-            {t('cash-out.no')}
-          </Button>
-        </div>
-      </>
+      <ConfirmStep
+        question={t('cash-out.confirm', { amount: money(confirmed.valueMinor) })}
+        delay={offer.delayMs > 0 ? t('cash-out.delay', { seconds }) : undefined}
+        words={{ yes: t('cash-out.yes'), no: t('cash-out.no'), busy: t('cash-out.selling') }}
+        isBusy={isBusy}
+        onYes={() => void sell(confirmed)}
+        onNo={() => setConfirmed(undefined)}
+      />
     );
   }
 

@@ -5,6 +5,7 @@ import { Button } from '@fairline/ui/button.tsx';
 import { Select } from '@fairline/ui/select.tsx';
 import { useState } from 'react';
 import styles from '../cash-out/cash-out-panel.module.css';
+import { ConfirmStep } from '../cash-out/confirm-step.tsx';
 import { failureText } from '../failure-text.ts';
 import { useFormat } from '../use-format.ts';
 import { useView } from '../view-context.ts';
@@ -143,33 +144,19 @@ function Purchase({ offer, insurance, onConfirm, onAnswer, reload, close }: Purc
   }
 
   if (confirmed) {
+    const seconds = format.number(insurance.delayMs / 1_000);
     return (
-      <>
-        <p className={styles.question}>
-          {t('insurance.confirm', {
-            amount: money(confirmed.insuredMinor),
-            premium: money(confirmed.premiumMinor),
-          })}
-          {insurance.delayMs > 0 && (
-            <small>{t('insurance.delay', { seconds: format.number(insurance.delayMs / 1_000) })}</small>
-          )}
-        </p>
-        <div className={styles.buttons}>
-          <Button
-            variant="primary"
-            size="sm"
-            autoFocus
-            busy={isBusy}
-            busyText={t('insurance.buying')}
-            onClick={() => void buy(confirmed)}
-          >
-            {t('insurance.yes')}
-          </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => setConfirmed(undefined)}>
-            {t('insurance.no')}
-          </Button>
-        </div>
-      </>
+      <ConfirmStep
+        question={t('insurance.confirm', {
+          amount: money(confirmed.insuredMinor),
+          premium: money(confirmed.premiumMinor),
+        })}
+        delay={insurance.delayMs > 0 ? t('insurance.delay', { seconds }) : undefined}
+        words={{ yes: t('insurance.yes'), no: t('insurance.no'), busy: t('insurance.buying') }}
+        isBusy={isBusy}
+        onYes={() => void buy(confirmed)}
+        onNo={() => setConfirmed(undefined)}
+      />
     );
   }
 
