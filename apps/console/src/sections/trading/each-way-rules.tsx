@@ -67,7 +67,7 @@ function TermsTable({
       {terms.length === 0 ? (
         <p>{t('each-way-none')}</p>
       ) : (
-        <div className={styles.previewRows}>
+        <div className={styles.rules}>
           <table className={styles.table}>
             <thead>
               <tr>

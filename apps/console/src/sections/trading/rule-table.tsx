@@ -24,8 +24,8 @@ export function RuleTable({ rules, onChange }: RuleTableProps) {
   const set = (index: number, change: Partial<SettlementRule>) =>
     onChange?.(rules.map((rule, place) => (place === index ? { ...rule, ...change } : rule)));
   return (
-    <div className={styles.previewRows}>
-      <table className={styles.table}>
+    <div className={styles.rules}>
+      <table className={`${styles.table} ${styles.ruleBook}`}>
         <thead>
           <tr>
             <th scope="col">{t('rules-sport')}</th>
@@ -35,9 +35,15 @@ export function RuleTable({ rules, onChange }: RuleTableProps) {
                 {t(`rules-${name}`)}
               </th>
             ))}
-            <th scope="col">{t('rules-overtime')}</th>
-            <th scope="col">{t('rules-retirement')}</th>
-            <th scope="col">{t('rules-withdrawal')}</th>
+            <th scope="col" className={styles.word}>
+              {t('rules-overtime')}
+            </th>
+            <th scope="col" className={styles.word}>
+              {t('rules-retirement')}
+            </th>
+            <th scope="col" className={styles.word}>
+              {t('rules-withdrawal')}
+            </th>
             {onChange && <td />}
           </tr>
         </thead>
