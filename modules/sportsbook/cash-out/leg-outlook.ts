@@ -1,8 +1,11 @@
 import { type Book, marketKey } from '../book/book.ts';
 import { jointOf } from '../builder/quote-builder.ts';
+import type { MarketPlace } from '../domain/applying-rule.ts';
 import { builderChances } from '../domain/builder-chances.ts';
 import { builderLeg, groupLegs, type StoredBuilder } from '../domain/builder-legs.ts';
+import type { EventOfLeg } from '../domain/related-legs.ts';
 import type { LegOutlook, ValuedColumns } from '../domain/value-bet.ts';
+import { marketPlace } from '../rules/price-by-rules.ts';
 import type { SellableLeg, SellableRow } from './cash-out-store.ts';
 
 export type OutlookBook = Pick<Book, 'find' | 'quote' | 'chancesOf' | 'placeChanceOf'>;
@@ -24,23 +27,26 @@ export function legOutlook(book: OutlookBook, leg: SellableLeg): LegOutlook {
 }
 
 /** A leg as the form of its bet counts it, with its outlook. */
-type OutlookLeg = ValuedColumns['legs'][number];
+type OutlookLeg = ValuedColumns['legs'][number] & {
+  event: EventOfLeg | undefined;
+  /** Its market in the offer; undefined for a leg that the book no longer has, and for a builder of several markets. */
+  place: MarketPlace | undefined;
+};
+
+/** A bet with the present outlook of its legs, as its form counts them. */
+export type BetOutlook = Omit<SellableRow, 'legs'> & { legs: readonly OutlookLeg[] };
 
 /** Returns a bet with the present outlook of its legs, as its form counts them. */
-export function withOutlook(
-  book: OutlookBook,
-  row: SellableRow,
-): Omit<SellableRow, 'legs'> & Pick<ValuedColumns, 'legs'> {
+export function withOutlook(book: OutlookBook, row: SellableRow): BetOutlook {
   return {
     ...row,
     legs: groupLegs(row.legs, row.builders).flatMap(({ legs, builder }): OutlookLeg[] =>
       builder
         ? [builderOutlook(book, legs, builder)]
-        : legs.map((leg) => ({
-            ...leg,
-            event: book.find(leg.matchId)?.fixture,
-            outlook: legOutlook(book, leg),
-          })),
+        : legs.map((leg) => {
+            const event = book.find(leg.matchId)?.fixture;
+            return { ...leg, event, place: event && marketPlace(event, leg), outlook: legOutlook(book, leg) };
+          }),
     ),
   };
 }
@@ -53,7 +59,8 @@ function builderOutlook(
 ): OutlookLeg {
   const results = parts.map(({ result }) => result);
   const { oddsMilli, result } = builderLeg(prices, results);
-  const leg = { matchId, oddsMilli, probabilityPpm: null, event: book.find(matchId)?.fixture };
+  const event = book.find(matchId)?.fixture;
+  const leg = { matchId, oddsMilli, probabilityPpm: null, event, place: undefined };
   if (result) return { ...leg, outlook: { kind: 'decided', result } };
   const open = parts.filter((part) => part.result === null);
   const outlooks = open.map((part) => legOutlook(book, part));

@@ -22,14 +22,15 @@ export async function listOffers(
 /** Returns the value of a bet now and what its insurance costs, in the form of the API. */
 export function offerOf(row: SellableRow, parts: InsuranceParts): CashOutOffer {
   const rules = parts.cashOutRules();
-  const value = valueBet(withOutlook(parts.book, row), rules);
+  const bet = withOutlook(parts.book, row);
+  const value = valueBet(bet, rules);
   const common = {
     betId: row.bet_id,
     stakeMinor: toJsonMinor(row.stake_minor),
     currency: row.currency,
     marginMilli: rules.marginMilli,
     order: row.sale_order,
-    ...insuranceOf(quoteStored(parts, row)),
+    ...insuranceOf(quoteStored(parts, bet)),
   };
   if (!value.ok) {
     return {

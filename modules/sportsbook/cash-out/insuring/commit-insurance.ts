@@ -8,6 +8,7 @@ import { type AskedPart, decidePart, type PartDecision } from '../../domain/late
 import { premiumKey } from '../../insurance/insurance-transfers.ts';
 import { boughtView } from '../../insurance/insurance-view.ts';
 import { lockSellable, type SellableRow } from '../cash-out-store.ts';
+import { withOutlook } from '../leg-outlook.ts';
 import { deleteOrder } from '../order-store.ts';
 import { saveInsurance } from './insurance-store.ts';
 import { type InsuranceParts, quoteStored } from './quote-insurance.ts';
@@ -46,7 +47,7 @@ export async function commitInsurance(
   const { playerId, betId } = request;
   const row = await lockSellable(connection, playerId, betId);
   if (!row) throw new PlatformError('BET_UNKNOWN');
-  const decision = decidePart(request, row, quoteStored(parts, row));
+  const decision = decidePart(request, row, quoteStored(parts, withOutlook(parts.book, row)));
   if (!decision.ok) return decision;
   const broken = await breakOf(connection, parts, playerId);
   if (broken) return { ok: false, code: broken };

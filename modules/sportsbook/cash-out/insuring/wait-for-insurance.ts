@@ -1,6 +1,7 @@
 import type { PlayRefusal, PlayWatch } from '../../bets/play-watch.ts';
 import { type AskedPart, decidePart, type PartDecision } from '../../domain/later-insurance.ts';
 import type { SellableRow } from '../cash-out-store.ts';
+import { withOutlook } from '../leg-outlook.ts';
 import { type InsuranceParts, quoteStored } from './quote-insurance.ts';
 
 /** A part that is refused before its transaction. */
@@ -19,7 +20,7 @@ export async function waitForInsurance(
   asked: AskedPart,
   wait: (delayMs: number) => Promise<unknown>,
 ): Promise<RefusedPart | undefined> {
-  const decide = () => decidePart(asked, row, quoteStored(parts, row));
+  const decide = () => decidePart(asked, row, quoteStored(parts, withOutlook(parts.book, row)));
   const early = decide();
   if (!early.ok) return early;
   const watch = parts.plays.begin(row.legs.filter(({ result }) => result === null));
