@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlayerAccounts } from '@fairline/accounts';
 import type { Input, ProblemFault, placeBet, Selection } from '@fairline/contracts';
 import type { Counted } from '@fairline/limits';
@@ -10,7 +11,6 @@ import type { AcceptedBuilder, AskedLeg } from '../domain/accept-legs.ts';
 import { decideInsurance, type InsuranceDecision } from '../domain/bet-insurance.ts';
 import type { StoredBuilder } from '../domain/builder-legs.ts';
 import { type AskedBet, type BetDecision, decideBet } from '../domain/decide-bet.ts';
-import { isSameTerms } from '../domain/place-terms.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { StakedForm, StakeRules } from '../domain/stake-limits.ts';
 import { storedForm } from '../domain/stored-form.ts';
@@ -129,8 +129,7 @@ function legsWithOtherTerms(legs: PlaceBetBody['legs'], { book }: Pick<Offer, 'b
   return legs.flatMap((leg, index) => {
     const { placeTerms: seen } = leg;
     const now = book.placeTermsOf(leg);
-    const isSame = !seen || (now !== undefined && isSameTerms(seen, now));
-    if (isSame) return [];
+    if (!seen || isDeepStrictEqual(seen, now)) return [];
     const detail = now ? `${now.numerator}/${now.denominator} for ${now.places}` : 'none';
     return [{ path: `body.legs.${index}`, detail }];
   });

@@ -13,14 +13,6 @@ export interface EachWayRule {
   byHand: boolean;
 }
 
-export function isSameTerms(terms: PlaceTerms, others: PlaceTerms): boolean {
-  return (
-    terms.numerator === others.numerator &&
-    terms.denominator === others.denominator &&
-    terms.places === others.places
-  );
-}
-
 /**
  * Returns the terms of a field by the rule; undefined where each-way bets are not taken. With `isRanked` the results of the feed
  * tell the position of each competitor.
