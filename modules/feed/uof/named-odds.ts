@@ -107,7 +107,7 @@ export function createNamedOdds({
       const match = find();
       if (!match) return;
       const ids = idsIn(match, [message]);
-      // Nearly every message has all its names already, and is not divided.
+      // Nearly every message names only players and competitors that are known, and is read whole.
       if (ids.length === 0) return read(message);
       addNames(match, ids);
       const { ready, held } = divideByNames(match.fixture, message);

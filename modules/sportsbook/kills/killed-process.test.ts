@@ -35,7 +35,7 @@ async function openBooks(): Promise<void> {
   books = await testBooks();
   await goOn();
   await setRules();
-  // A play that opened one and stands still would make all others wait.
+  // The accounts of the house are opened here: a play that opens one and is stopped before its commit would block all others.
   await books.platform.database.pool.query(
     'INSERT INTO accounts.account (kind, currency) SELECT kind, currency FROM jsonb_to_recordset($1) AS account (kind text, currency text)',
     [JSON.stringify(house)],

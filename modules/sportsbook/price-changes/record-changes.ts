@@ -4,9 +4,9 @@ import { type OutcomePrice, priceChanges, type TimedPrice, takenPrices } from '.
 import { LeaseLost } from '../lease/feed-lease.ts';
 import { type BackedOutcome, findBackedOutcomes, type MarketOfMatch, saveChanges } from './change-store.ts';
 
-/** What was seen in this time is written together, so a second has one statement that writes, however many prices change. */
+/** The changes of this time are written by one statement, so the load on the database does not grow with their number. */
 const pauseMs = 1_000;
-/** The number of changes of markets that wait at most. Of further ones the price at the writing alone is recorded. */
+/** The highest number of changes that wait in memory. Of a market that changes after that, only the price at the writing is recorded. */
 const maxWaiting = 20_000;
 
 /** Records each change of the prices of outcomes with bets, for the lives of these bets. */

@@ -7,8 +7,8 @@ const quietTurns = 3;
 
 /**
  * Returns a clock that moves only when the database has answered what it was asked, and the work that asked has gone on.
- * Background work counts its pause from its end. A clock that moved while such work waits for the database would let it
- * count from the later time, and a test that moves the clock no further would wait for it for ever.
+ * Background work begins its pause when it ends. If the clock moved while that work waits for the database, the pause would begin
+ * at the later time, and a test that does not move the clock again would never see the next round.
  */
 export function clockAfterStatements(clock: ManualClock, { pool }: Pick<Database, 'pool'>): ManualClock {
   const clients = new Set<object>();

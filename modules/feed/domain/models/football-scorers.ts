@@ -181,8 +181,8 @@ function anyScorers(
 }
 
 /**
- * Returns the forecast of a scope by its players. It is made when its first outcome is asked for: a file has no market of
- * scorers, and prices none.
+ * Returns the forecast of a scope by its players. It is made only when an outcome of it is asked for, since the matches of files
+ * have no markets of scorers and never ask.
  */
 function byPlayer(players: () => readonly ScoringPlayer[], make: () => ScorerChances): ScopeForecast {
   const chances = once(() => {
