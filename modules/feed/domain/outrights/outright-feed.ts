@@ -61,9 +61,7 @@ export function createOutrightFeed({ season, model, random, speed }: OutrightFee
   const markets = tableMarkets(sportId, fixture.categoryCode);
   const seed = random.fork(`outright/${matchId}`).below(2 ** 31);
   const leadsOf = createLeads(season, model);
-  const matchesOf = competitors.map(
-    (_, index) => matches.map(sidesOf).filter(({ home, away }) => home === index || away === index).length,
-  );
+  const planned = matchesBySide(matches.map(sidesOf));
   /** The number of the last matches, from whose kick-off on no bets are taken. */
   const lastRound = competitors.length / 2;
   const played: PlayedMatch[] = [];
@@ -120,12 +118,10 @@ export function createOutrightFeed({ season, model, random, speed }: OutrightFee
 
   /** Reports what the rest of the season can no longer change and was not reported so yet. */
   function earlyMessages(finished: readonly PlayedMatch[], nowMs: number): FeedMessage[] {
-    const played = new Map<number, number>();
-    for (const { home, away } of finished)
-      for (const side of [home, away]) played.set(side, (played.get(side) ?? 0) + 1);
+    const over = matchesBySide(finished);
     const rows = tableOf(finished).map(({ points: own }, index) => ({
       points: own,
-      matchesLeft: (matchesOf[index] ?? 0) - (played.get(index) ?? 0),
+      matchesLeft: (planned.get(index) ?? 0) - (over.get(index) ?? 0),
     }));
     const places = reachablePlaces(rows, points.win);
     const news = markets.flatMap((market) => {
@@ -269,6 +265,14 @@ function createLeads({ competition }: Season, model: SportModel): (match: Fixtur
     if (!matchUp) throw new RangeError(`match ${match.matchId} is not of the calendar`);
     return forecast(matchUp);
   };
+}
+
+/** Counts the matches of each competitor, by its index. */
+function matchesBySide(matches: readonly { home: number; away: number }[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { home, away } of matches)
+    for (const side of [home, away]) counts.set(side, (counts.get(side) ?? 0) + 1);
+  return counts;
 }
 
 function statusOf(phase: MatchStatus['phase']): MatchStatus {
