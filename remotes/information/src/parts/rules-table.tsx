@@ -1,4 +1,5 @@
 import type { Translate } from '@fairline/i18n/translator';
+import { classNames } from '@fairline/ui/class-names.ts';
 import type { RuleTexts } from '../site-facts.ts';
 import styles from './parts.module.css';
 
@@ -21,7 +22,7 @@ export function RulesTable({ rules, t }: { rules: RuleTexts | null; t: Translate
     <>
       <p>{rules.version}</p>
       <div className={styles.wide}>
-        <table className={styles.stakes}>
+        <table className={classNames(styles.stakes, styles.words)}>
           <thead>
             <tr>
               {columns.map((column) => (
