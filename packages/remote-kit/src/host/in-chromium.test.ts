@@ -266,15 +266,31 @@ describe.skipIf(!hasChromium)('the host in a browser under a strict policy', () 
     const stop = await stoppableClock(page);
     await page.goto(`${site.url}/en/here`);
     await mounted();
-    const link = await page.evaluateHandle(() => {
-      const element = document.createElement('a');
-      element.style.cssText = 'position:absolute;top:9000px';
-      document.body.append(element);
-      const stop = globalThis.testPage?.host.watchLink(element, { remote: 'sample', path: '/en/next' });
-      element.addEventListener('stop', () => stop?.());
-      return element;
-    });
+    /** Adds a link below the window, which the host watches. */
+    const addLink = (path: string) =>
+      page.evaluateHandle((to) => {
+        const element = document.createElement('a');
+        element.style.cssText = 'position:absolute;top:9000px';
+        document.body.append(element);
+        const stop = globalThis.testPage?.host.watchLink(element, { remote: 'sample', path: to });
+        element.addEventListener('stop', () => stop?.());
+        return element;
+      }, path);
     await stop();
+    // The code that prefetches is loaded with the first link, which the pointer may reach before it is there.
+    const first = await addLink('/en/first');
+    await expect
+      .poll(async () => {
+        await first.evaluate((element) => element.dispatchEvent(new PointerEvent('pointerenter')));
+        await page.clock.runFor(150);
+        return site.fragmentRequests;
+      })
+      .toBe(1);
+    site.fragmentRequests = 0;
+    const link = await addLink('/en/next');
+    await answered();
+    // The host has heard by now that the link is out of sight, which ends a rest on it.
+    await link.evaluate((element) => new Promise((seen) => new IntersectionObserver(seen).observe(element)));
     await link.evaluate((element) => {
       element.dispatchEvent(new PointerEvent('pointerenter'));
       element.dispatchEvent(new PointerEvent('pointerleave'));
